@@ -1,0 +1,271 @@
+// The door from Python to the core: it converts, and does nothing else.
+#include <nanobind/nanobind.h>
+#include <nanobind/ndarray.h>
+#include <nanobind/operators.h>
+#include <nanobind/stl/pair.h>
+#include <nanobind/stl/string.h>
+#include <nanobind/stl/string_view.h>
+#include <nanobind/stl/variant.h>
+#include <nanobind/stl/vector.h>
+
+#include <algorithm>
+
+#include "azulejos/any_game.hpp"
+#include "azulejos/errors.hpp"
+
+namespace nb = nanobind;
+using namespace nb::literals;
+
+namespace azulejos {
+
+namespace {
+
+// A state and the game that understands it.
+struct BoundState {
+  const AnyGame* game;
+  AnyState state;
+};
+
+[[nodiscard]] BoundState parsed(const AnyGame& game, std::string_view body) {
+  BoundState result{&game, {}};
+  game.parse_body(body, result.state);
+  return result;
+}
+
+template <class Values>
+[[nodiscard]] nb::tuple tuple_of(const Values& values) {
+  nb::list list;
+  for (const auto& value : values) list.append(value);
+  return nb::tuple(list);
+}
+
+template <class Pairs>
+[[nodiscard]] nb::dict dict_of(const Pairs& pairs) {
+  nb::dict dict;
+  for (const auto& [key, value] : pairs) dict[nb::str(key.c_str())] = value;
+  return dict;
+}
+
+[[nodiscard]] Seed seed_of(const nb::bytes& bytes) {
+  Seed seed{};
+  if (bytes.size() != seed.size()) throw nb::value_error("a seed has 32 bytes");
+  std::copy_n(static_cast<const std::uint8_t*>(bytes.data()), seed.size(), seed.begin());
+  return seed;
+}
+
+void check_seat(const BoundState& bound, int seat) {
+  const int players = bound.game->variant().players;
+  if (seat < 0 || seat >= players) {
+    throw AzulejosError("unknown seat " + std::to_string(seat) + ": wanted is 0 to " + std::to_string(players - 1));
+  }
+}
+
+void check_action(const AnyGame& game, int index) {
+  if (index < 0 || index >= game.action_count()) {
+    throw MalformedAction("malformed action " + std::to_string(index) + ": numbers of actions are 0 to " + std::to_string(game.action_count() - 1));
+  }
+}
+
+[[nodiscard]] nb::tuple explain(const BoundState& bound, int index) {
+  check_action(*bound.game, index);
+  const Explanation explanation = bound.game->explain(bound.state, static_cast<Index>(index));
+  nb::object refusal = nb::none();
+  if (explanation.refusal) {
+    refusal = nb::make_tuple(explanation.refusal->code, dict_of(explanation.refusal->args), explanation.refusal->text);
+  }
+  return nb::make_tuple(refusal, dict_of(explanation.facts), explanation.text);
+}
+
+using Observation = nb::ndarray<nb::numpy, std::int16_t, nb::ndim<1>>;
+
+[[nodiscard]] Observation observe(const BoundState& bound, int seat) {
+  check_seat(bound, seat);
+  const auto size = static_cast<std::size_t>(bound.game->observation_size());
+  auto* data = new std::int16_t[size];
+  nb::capsule owner(data, [](void* memory) noexcept { delete[] static_cast<std::int16_t*>(memory); });
+  bound.game->observe(bound.state, seat, data);
+  return Observation(data, {size}, owner);
+}
+
+void bind_errors(nb::module_& m) {
+  // Later ones are tried first, so the base class comes first.
+  const nb::exception<AzulejosError> base(m, "AzulejosError", PyExc_ValueError);
+  nb::exception<MalformedAction>(m, "MalformedAction", base.ptr());
+  nb::exception<IllegalAction>(m, "IllegalAction", base.ptr());
+  nb::exception<IllegalOutcome>(m, "IllegalOutcome", base.ptr());
+  nb::exception<MalformedPosition>(m, "MalformedPosition", base.ptr());
+  nb::exception<UnknownVariant>(m, "UnknownVariant", base.ptr());
+}
+
+void bind_game(nb::module_& m) {
+  nb::class_<AnyGame>(m, "Game")
+      .def_prop_ro("variant", [](const AnyGame& game) { return game.variant().code; })
+      .def_prop_ro("edition", [](const AnyGame& game) { return game.variant().edition; })
+      .def_prop_ro("players", [](const AnyGame& game) { return game.variant().players; })
+      .def_prop_ro("options", [](const AnyGame& game) { return dict_of(game.variant().options); }, nb::sig("def options(self) -> dict[str, str]"))
+      .def_prop_ro("action_count", &AnyGame::action_count)
+      .def_prop_ro("observation_size", &AnyGame::observation_size)
+      .def("initial",
+           [](const AnyGame& game) {
+             BoundState result{&game, {}};
+             game.initial(result.state);
+             return result;
+           })
+      .def("action_text",
+           [](const AnyGame& game, int index) {
+             check_action(game, index);
+             return game.action_text(static_cast<Index>(index));
+           },
+           "index"_a)
+      .def("parse_action", &AnyGame::parse_action, "text"_a)
+      .def("observation_fields",
+           [](const AnyGame& game) {
+             nb::list list;
+             for (const ObservationField& field : game.observation_fields()) {
+               list.append(nb::make_tuple(field.name, field.offset, field.size, field.low, field.high, field.meaning));
+             }
+             return list;
+           },
+           nb::sig("def observation_fields(self) -> list[tuple[str, int, int, int, int, str]]"))
+      .def("playouts",
+           [](const AnyGame& game, std::uint64_t games, std::uint64_t seed) {
+             PlayoutStats stats;
+             {
+               const nb::gil_scoped_release release;
+               stats = game.playouts(games, seed);
+             }
+             nb::dict result;
+             result["games"] = stats.games;
+             result["actions"] = stats.actions;
+             result["legal_actions"] = stats.legal_actions;
+             result["draws"] = stats.draws;
+             result["stalled"] = stats.stalled;
+             result["shared_wins"] = stats.shared_wins;
+             result["scores"] = stats.scores;
+             return result;
+           },
+           "games"_a, "seed"_a, nb::sig("def playouts(self, games: int, seed: int) -> dict[str, int]"));
+  m.def("games", [] {
+    std::vector<const AnyGame*> games;
+    for (const auto& game : all_games()) games.push_back(game.get());
+    return games;
+  }, nb::rv_policy::reference);
+  m.def("game", &game_of, "variant"_a, nb::rv_policy::reference);
+}
+
+void bind_state(nb::module_& m) {
+  nb::class_<BoundState>(m, "State")
+      .def_prop_ro("game", [](const BoundState& bound) { return bound.game; }, nb::rv_policy::reference)
+      .def_prop_ro("node", [](const BoundState& bound) { return static_cast<int>(bound.game->node(bound.state)); })
+      .def_prop_ro("seat", [](const BoundState& bound) { return bound.game->seat(bound.state); })
+      .def_prop_ro("ending", [](const BoundState& bound) { return bound.game->ending(bound.state); })
+      .def_prop_ro("scores", [](const BoundState& bound) { return tuple_of(bound.game->scores(bound.state)); },
+                   nb::sig("def scores(self) -> tuple[int, ...]"))
+      .def_prop_ro("ranks", [](const BoundState& bound) { return tuple_of(bound.game->ranks(bound.state)); },
+                   nb::sig("def ranks(self) -> tuple[int, ...]"))
+      .def("legal_actions",
+           [](const BoundState& bound) {
+             std::vector<Index> list;
+             bound.game->legal_actions(bound.state, list);
+             return list;
+           })
+      .def("is_legal",
+           [](const BoundState& bound, int index) {
+             check_action(*bound.game, index);
+             return bound.game->is_legal(bound.state, static_cast<Index>(index));
+           },
+           "index"_a)
+      .def("play",
+           [](const BoundState& bound, int index) {
+             check_action(*bound.game, index);
+             BoundState after = bound;
+             after.game->play(after.state, static_cast<Index>(index));
+             return after;
+           },
+           "index"_a)
+      .def("play_text",
+           [](const BoundState& bound, std::string_view action) {
+             const Index index = bound.game->parse_action(action);
+             BoundState after = bound;
+             after.game->play(after.state, index);
+             return after;
+           },
+           "action"_a)
+      .def("outcomes", [](const BoundState& bound) { return dict_of(bound.game->outcomes(bound.state)); },
+           nb::sig("def outcomes(self) -> dict[str, int]"))
+      .def("draw",
+           [](const BoundState& bound, std::string_view outcome) {
+             BoundState after = bound;
+             after.game->draw(after.state, outcome);
+             return after;
+           },
+           "outcome"_a)
+      .def("deal",
+           [](const BoundState& bound, Dealer& dealer) {
+             BoundState after = bound;
+             after.game->deal(after.state, dealer);
+             return after;
+           },
+           "dealer"_a)
+      .def("view",
+           [](const BoundState& bound, int seat) {
+             check_seat(bound, seat);
+             BoundState seen{bound.game, {}};
+             bound.game->view(bound.state, seat, seen.state);
+             return seen;
+           },
+           "seat"_a)
+      .def("explain", &explain, "index"_a,
+           nb::sig("def explain(self, index: int) -> tuple[tuple[str, dict[str, str], str] | None, dict[str, int], str]"))
+      .def("observe", &observe, "seat"_a)
+      .def("perft",
+           [](const BoundState& bound, const Dealer& dealer, int depth) {
+             const nb::gil_scoped_release release;
+             return bound.game->perft(bound.state, dealer, depth);
+           },
+           "dealer"_a, "depth"_a)
+      .def("text", [](const BoundState& bound) { return bound.game->text(bound.state); })
+      .def("hash", [](const BoundState& bound) { return bound.game->hash(bound.state); })
+      .def("equal",
+           [](const BoundState& bound, const BoundState& other) {
+             return bound.game == other.game && bound.game->equal(bound.state, other.state);
+           },
+           "other"_a);
+
+  // The reasons instead of a state, if the text is well formed and the rules refuse it.
+  m.def("parse",
+        [](std::string_view text) -> std::variant<BoundState, std::vector<std::string>> {
+          const auto [game, body] = game_of_text(text);
+          try {
+            return parsed(*game, body);
+          } catch (const IllegalPosition& error) {
+            return error.reasons;
+          }
+        },
+        "text"_a);
+  m.def("problems",
+        [](std::string_view text) {
+          const auto [game, body] = game_of_text(text);
+          return game->problems_of_body(body);
+        },
+        "text"_a);
+}
+
+void bind_dealer(nb::module_& m) {
+  nb::class_<Dealer>(m, "Dealer")
+      .def("__init__", [](Dealer* self, const nb::bytes& seed) { new (self) Dealer(seed_of(seed)); }, "seed"_a)
+      .def("below", &Dealer::below, "n"_a);
+}
+
+}  // namespace
+
+}  // namespace azulejos
+
+NB_MODULE(_core, m) {
+  m.doc() = "The native core: rules, dealer, playouts. Use the package azulejos instead.";
+  m.attr("__version__") = AZULEJOS_VERSION;
+  azulejos::bind_errors(m);
+  azulejos::bind_game(m);
+  azulejos::bind_state(m);
+  azulejos::bind_dealer(m);
+}

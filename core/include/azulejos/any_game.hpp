@@ -1,0 +1,85 @@
+// Any variant of any game behind one interface, for everything that is not hot: the door to Python, tests of all games, tools.
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <span>
+
+#include "azulejos/playout.hpp"
+
+namespace azulejos {
+
+// Room for the state of every game of the house, without allocation.
+struct AnyState {
+  static constexpr std::size_t capacity = 512;
+  alignas(16) std::array<std::byte, capacity> bytes;
+};
+
+// What the name of a variant stands for: "azul3g" is Azul for 3 players on the grey wall.
+struct Variant {
+  std::string code;
+  std::string edition;
+  int players;
+  std::vector<std::pair<std::string, std::string>> options;
+};
+
+class AnyGame {
+ public:
+  explicit AnyGame(Variant variant) : variant_(std::move(variant)) {}
+  AnyGame(const AnyGame&) = delete;
+  AnyGame& operator=(const AnyGame&) = delete;
+  virtual ~AnyGame() = default;
+
+  [[nodiscard]] const Variant& variant() const { return variant_; }
+  // The text of a position, with the variant in front.
+  [[nodiscard]] std::string text(const AnyState& state) const { return variant_.code + " " + body_text(state); }
+
+  [[nodiscard]] virtual int action_count() const = 0;
+  [[nodiscard]] virtual int outcome_count() const = 0;
+  [[nodiscard]] virtual std::size_t state_size() const = 0;
+
+  virtual void initial(AnyState& state) const = 0;
+  [[nodiscard]] virtual Node node(const AnyState& state) const = 0;
+  [[nodiscard]] virtual int seat(const AnyState& state) const = 0;
+  virtual void legal_actions(const AnyState& state, std::vector<Index>& list) const = 0;
+  [[nodiscard]] virtual bool is_legal(const AnyState& state, Index action) const = 0;
+  // These two check, and throw IllegalAction or IllegalOutcome; the state is then as it was.
+  virtual void play(AnyState& state, Index action) const = 0;
+  virtual void draw(AnyState& state, std::string_view outcome) const = 0;
+  virtual void deal(AnyState& state, Dealer& dealer) const = 0;
+  [[nodiscard]] virtual std::vector<std::pair<std::string, std::uint32_t>> outcomes(const AnyState& state) const = 0;
+  [[nodiscard]] virtual std::vector<int> scores(const AnyState& state) const = 0;
+  [[nodiscard]] virtual std::vector<int> ranks(const AnyState& state) const = 0;
+  [[nodiscard]] virtual std::string_view ending(const AnyState& state) const = 0;
+  virtual void view(const AnyState& state, int seat, AnyState& seen) const = 0;
+
+  [[nodiscard]] virtual std::string body_text(const AnyState& state) const = 0;
+  virtual void parse_body(std::string_view text, AnyState& state) const = 0;
+  [[nodiscard]] virtual std::vector<std::string> problems_of_body(std::string_view text) const = 0;
+  [[nodiscard]] virtual std::string action_text(Index action) const = 0;
+  [[nodiscard]] virtual Index parse_action(std::string_view text) const = 0;
+
+  [[nodiscard]] virtual Explanation explain(const AnyState& state, Index action) const = 0;
+  [[nodiscard]] virtual int observation_size() const = 0;
+  virtual void observe(const AnyState& state, int seat, std::int16_t* out) const = 0;
+  [[nodiscard]] virtual std::vector<ObservationField> observation_fields() const = 0;
+  [[nodiscard]] virtual std::uint64_t hash(const AnyState& state) const = 0;
+  [[nodiscard]] virtual bool equal(const AnyState& a, const AnyState& b) const = 0;
+
+  [[nodiscard]] virtual std::uint64_t perft(const AnyState& state, const Dealer& dealer, int depth) const = 0;
+  [[nodiscard]] virtual PlayoutStats playouts(std::uint64_t games, std::uint64_t seed) const = 0;
+
+ private:
+  Variant variant_;
+};
+
+// All variants, in the order in which interfaces list them.
+[[nodiscard]] std::span<const std::unique_ptr<const AnyGame>> all_games();
+
+// Throws UnknownVariant.
+[[nodiscard]] const AnyGame& game_of(std::string_view variant);
+
+// Splits a position's text into its game and the rest; throws MalformedPosition.
+[[nodiscard]] std::pair<const AnyGame*, std::string_view> game_of_text(std::string_view text);
+
+}  // namespace azulejos

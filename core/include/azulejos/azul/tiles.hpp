@@ -1,0 +1,44 @@
+// Colours, and a number of tiles of each colour packed into one word.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace azulejos::azul {
+
+inline constexpr int colours = 5;
+inline constexpr int tiles_of_a_colour = 20;
+inline constexpr std::string_view colour_letters = "BYRKW";
+inline constexpr std::array<std::string_view, colours> colour_names{"blue", "yellow", "red", "black", "white"};
+
+// How many tiles of each colour lie somewhere: a byte for each colour, blue lowest.
+class Tiles {
+ public:
+  static constexpr std::uint64_t one_of_each = 0x01'01'01'01'01U;
+
+  constexpr Tiles() = default;
+
+  [[nodiscard]] static constexpr Tiles of_each(int count) { return Tiles(one_of_each * static_cast<std::uint64_t>(count)); }
+
+  [[nodiscard]] constexpr int operator[](int colour) const { return static_cast<int>((packed_ >> (8 * colour)) & 0xFFU); }
+  [[nodiscard]] constexpr bool empty() const { return packed_ == 0; }
+  // The multiplication adds all five bytes up in the highest of them; no game has more than 100 tiles.
+  [[nodiscard]] constexpr int total() const { return static_cast<int>(((packed_ * one_of_each) >> 32) & 0xFFU); }
+  [[nodiscard]] constexpr std::uint64_t packed() const { return packed_; }
+
+  constexpr void add(int colour, int count) { packed_ += static_cast<std::uint64_t>(count) << (8 * colour); }
+  constexpr void remove(int colour, int count) { packed_ -= static_cast<std::uint64_t>(count) << (8 * colour); }
+  constexpr void clear(int colour) { packed_ &= ~(std::uint64_t{0xFF} << (8 * colour)); }
+  constexpr void clear() { packed_ = 0; }
+  constexpr void add(Tiles other) { packed_ += other.packed_; }
+
+  constexpr bool operator==(const Tiles&) const = default;
+
+ private:
+  explicit constexpr Tiles(std::uint64_t packed) : packed_(packed) {}
+
+  std::uint64_t packed_ = 0;
+};
+
+}  // namespace azulejos::azul

@@ -1,0 +1,116 @@
+// Makes an AnyGame of any type that satisfies the game concept.
+#pragma once
+
+#include <new>
+
+#include "azulejos/any_game.hpp"
+#include "azulejos/errors.hpp"
+#include "azulejos/perft.hpp"
+
+namespace azulejos {
+
+template <Game G>
+class WrappedGame final : public AnyGame {
+ public:
+  using State = typename G::State;
+  static_assert(sizeof(State) <= AnyState::capacity && alignof(State) <= alignof(AnyState));
+
+  using AnyGame::AnyGame;
+
+  [[nodiscard]] int action_count() const override { return G::action_count; }
+  [[nodiscard]] int outcome_count() const override { return G::outcome_count; }
+  [[nodiscard]] std::size_t state_size() const override { return sizeof(State); }
+
+  void initial(AnyState& state) const override { new (state.bytes.data()) State(G::initial()); }
+  [[nodiscard]] Node node(const AnyState& state) const override { return G::node(in(state)); }
+  [[nodiscard]] int seat(const AnyState& state) const override { return G::seat(in(state)); }
+
+  void legal_actions(const AnyState& state, std::vector<Index>& list) const override {
+    ActionList<G::action_count> actions;
+    G::legal_actions(in(state), actions);
+    list.assign(actions.begin(), actions.end());
+  }
+
+  [[nodiscard]] bool is_legal(const AnyState& state, Index action) const override { return G::is_legal(in(state), action); }
+
+  void play(AnyState& state, Index action) const override {
+    if (!G::is_legal(in(state), action)) {
+      throw IllegalAction("illegal action " + quoted(G::action_text(action)) + ": " + G::refusal(in(state), action)->text);
+    }
+    G::apply(in(state), action);
+  }
+
+  void draw(AnyState& state, std::string_view outcome) const override {
+    if (G::node(in(state)) != Node::chance) throw IllegalOutcome("illegal draw " + quoted(outcome) + ": nothing is to be drawn now");
+    const auto weights = G::weights(in(state));
+    std::string possible;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+      if (weights[i] == 0) continue;
+      const std::string text = G::outcome_text(static_cast<Index>(i));
+      if (text == outcome) {
+        G::draw(in(state), static_cast<Index>(i));
+        return;
+      }
+      possible += (possible.empty() ? "" : ", ") + text;
+    }
+    throw IllegalOutcome("illegal draw " + quoted(outcome) + ": possible are " + possible);
+  }
+
+  void deal(AnyState& state, Dealer& dealer) const override { azulejos::deal<G>(in(state), dealer); }
+
+  [[nodiscard]] std::vector<std::pair<std::string, std::uint32_t>> outcomes(const AnyState& state) const override {
+    std::vector<std::pair<std::string, std::uint32_t>> result;
+    if (G::node(in(state)) != Node::chance) return result;
+    const auto weights = G::weights(in(state));
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+      if (weights[i] > 0) result.emplace_back(G::outcome_text(static_cast<Index>(i)), weights[i]);
+    }
+    return result;
+  }
+
+  [[nodiscard]] std::vector<int> scores(const AnyState& state) const override {
+    const auto scores = G::scores(in(state));
+    return {scores.begin(), scores.end()};
+  }
+  [[nodiscard]] std::vector<int> ranks(const AnyState& state) const override {
+    const auto ranks = G::ranks(in(state));
+    return {ranks.begin(), ranks.end()};
+  }
+  [[nodiscard]] std::string_view ending(const AnyState& state) const override { return G::ending(in(state)); }
+  void view(const AnyState& state, int seat, AnyState& seen) const override { new (seen.bytes.data()) State(G::view(in(state), seat)); }
+
+  [[nodiscard]] std::string body_text(const AnyState& state) const override { return G::text(in(state)); }
+  void parse_body(std::string_view text, AnyState& state) const override { new (state.bytes.data()) State(G::parse(text)); }
+  [[nodiscard]] std::vector<std::string> problems_of_body(std::string_view text) const override { return G::problems(text); }
+  [[nodiscard]] std::string action_text(Index action) const override { return G::action_text(action); }
+  [[nodiscard]] Index parse_action(std::string_view text) const override { return G::parse_action(text); }
+
+  [[nodiscard]] Explanation explain(const AnyState& state, Index action) const override { return G::explain(in(state), action); }
+  [[nodiscard]] int observation_size() const override { return G::observation_size; }
+  void observe(const AnyState& state, int seat, std::int16_t* out) const override { G::observe(in(state), seat, out); }
+  [[nodiscard]] std::vector<ObservationField> observation_fields() const override { return G::observation_fields(); }
+  [[nodiscard]] std::uint64_t hash(const AnyState& state) const override { return G::hash(in(state)); }
+  [[nodiscard]] bool equal(const AnyState& a, const AnyState& b) const override { return in(a) == in(b); }
+
+  [[nodiscard]] std::uint64_t perft(const AnyState& state, const Dealer& dealer, int depth) const override {
+    return azulejos::perft<G>(in(state), dealer, depth);
+  }
+
+  [[nodiscard]] PlayoutStats playouts(std::uint64_t games, std::uint64_t seed) const override {
+    PlayoutStats stats;
+    Generator generator(seed);
+    for (std::uint64_t i = 0; i < games; ++i) {
+      State state = G::initial();
+      playout<G>(state, generator, stats);
+    }
+    return stats;
+  }
+
+ private:
+  [[nodiscard]] static State& in(AnyState& state) { return *std::launder(reinterpret_cast<State*>(state.bytes.data())); }
+  [[nodiscard]] static const State& in(const AnyState& state) {
+    return *std::launder(reinterpret_cast<const State*>(state.bytes.data()));
+  }
+};
+
+}  // namespace azulejos

@@ -1,0 +1,1 @@
+"""Python's view of a game: games, positions, actions, setups, the dealer."""

@@ -1,0 +1,54 @@
+"""The dealer: all choices of chance come from its seed, and from nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import accumulate
+
+from azulejos import _core
+from azulejos.rules.errors import AzulejosError
+
+SEED_LIMIT = 2**256
+"""Seeds are whole numbers from 0 up to, not including, this one."""
+
+
+def seed_bytes(seed: int) -> bytes:
+    """The 32 bytes that a seed stands for.
+
+    >>> seed_bytes(258)[:3]
+    b'\\x02\\x01\\x00'
+    """
+    if not 0 <= seed < SEED_LIMIT:
+        raise AzulejosError(f"unusable seed {seed}: wanted is a whole number from 0 to 2**256 - 1")
+    return seed.to_bytes(32, "little")
+
+
+class Dealer:
+    """Draws tiles from a documented stream (ChaCha20 keyed with the seed), so that anybody can check a deal.
+
+    The stream goes on from draw to draw: use one dealer for a whole game.
+
+    >>> Dealer(seed=7).choose([20, 20, 20, 20, 20])
+    3
+    """
+
+    __slots__ = ("_core", "seed")
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self._core = _core.Dealer(seed_bytes(seed))
+
+    def choose(self, weights: Sequence[int]) -> int:
+        """The index of one of the weights, each with a probability of its weight over their sum.
+
+        >>> Dealer(seed=1).choose([0, 3, 0])
+        1
+        """
+        total = sum(weights)
+        if total <= 0 or min(weights) < 0:
+            raise AzulejosError(f"unusable weights {list(weights)}: wanted are numbers of 0 or more with a sum over 0")
+        number = self._core.below(total)
+        return next(index for index, above in enumerate(accumulate(weights)) if number < above)
+
+    def __repr__(self) -> str:
+        return f"Dealer(seed={self.seed})"

@@ -1,0 +1,232 @@
+"""A variant of a game: what is the same in all its positions."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, ClassVar
+
+from azulejos import _core
+from azulejos.rules.action import Action
+from azulejos.rules.dealer import Dealer
+from azulejos.rules.errors import UnknownVariant
+
+if TYPE_CHECKING:
+    from azulejos.rules.position import Position
+
+
+@dataclass(frozen=True, slots=True)
+class ObservationField:
+    """One named stretch of the numbers that ``Position.observation`` returns.
+
+    >>> from azulejos import Azul
+    >>> Azul().observation_fields[0].name
+    'own_wall'
+    """
+
+    name: str
+    offset: int
+    size: int
+    low: int
+    high: int
+    meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlayoutStats:
+    """Sums over many games of uniform random play.
+
+    >>> PlayoutStats(games=2, actions=140, legal_actions=3220, draws=260, stalled=0, shared_wins=0, scores=10).actions_per_game
+    70.0
+    """
+
+    games: int
+    actions: int
+    legal_actions: int
+    draws: int
+    stalled: int
+    shared_wins: int
+    scores: int
+
+    @property
+    def actions_per_game(self) -> float:
+        """Mean number of actions of a game."""
+        return self.actions / self.games
+
+
+class Game:
+    """A variant of a game. Make one with `Azul`, `AzulMini` or `game`.
+
+    >>> from azulejos import Azul, Game
+    >>> Game.from_variant("azul3g")
+    Azul(players=3, wall='grey')
+    >>> Game.from_variant("azul3g") == Azul(players=3, wall="grey")
+    True
+    """
+
+    edition: ClassVar[str]
+    title: ClassVar[str]
+
+    def __init__(self, players: int, **options: str) -> None:
+        self._core = _find(self.edition, self.title, players, options)
+
+    @staticmethod
+    @cache
+    def from_variant(variant: str) -> Game:
+        """The game that a variant's name stands for; raises `UnknownVariant`.
+
+        >>> Game.from_variant("mini2").title
+        'Azul Mini'
+        """
+        core = _core.game(variant)
+        return _class_of(core.edition)(players=core.players, **core.options)
+
+    @property
+    def variant(self) -> str:
+        """The short name that texts and records use, like ``azul3g``."""
+        return self._core.variant
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self._core.players
+
+    @property
+    def options(self) -> dict[str, str]:
+        """What else distinguishes this variant, like ``{'wall': 'grey'}``."""
+        return self._core.options
+
+    @property
+    def action_count(self) -> int:
+        """Actions are numbered from 0 up to, not including, this."""
+        return self._core.action_count
+
+    @cached_property
+    def actions(self) -> tuple[Action, ...]:
+        """Every action that exists, by its number.
+
+        >>> from azulejos import Azul
+        >>> Azul().actions[6]
+        Action('0Y1')
+        """
+        return tuple(Action(self._core.action_text(index)) for index in range(self.action_count))
+
+    @cached_property
+    def observation_fields(self) -> tuple[ObservationField, ...]:
+        """What the numbers of `Position.observation` mean, in order."""
+        return tuple(ObservationField(*field) for field in self._core.observation_fields())
+
+    def action(self, index: int) -> Action:
+        """The action with that number; raises `MalformedAction`.
+
+        >>> from azulejos import Azul
+        >>> Azul().action(77)
+        Action('2R-')
+        """
+        return Action(self._core.action_text(index))
+
+    def index(self, action: str) -> int:
+        """The number of an action; raises `MalformedAction`.
+
+        >>> from azulejos import Azul
+        >>> Azul().index("2R-")
+        77
+        """
+        return self._core.parse_action(action)
+
+    def parse_action(self, text: str) -> Action:
+        """Reads the text of an action, whether or not it is legal anywhere; raises `MalformedAction`.
+
+        >>> from azulejos import Azul
+        >>> Azul().parse_action("2b3")
+        Action('2B3')
+        """
+        return self.action(self.index(text))
+
+    def initial(self) -> Position:
+        """The position before the first random event.
+
+        >>> from azulejos import Azul
+        >>> Azul().initial().kind
+        'chance'
+        """
+        from azulejos.rules.position import Position
+
+        return Position(self, self._core.initial())
+
+    def start(self, seed: int | Dealer) -> Position:
+        """The first position in which somebody decides, dealt from a seed, or by a dealer who goes on dealing this game.
+
+        >>> from azulejos import Azul
+        >>> Azul().start(seed=7).legal_actions()[0]
+        Action('1B1')
+        """
+        return self.initial().deal(seed if isinstance(seed, Dealer) else Dealer(seed))
+
+    def playouts(self, games: int, seed: int) -> PlayoutStats:
+        """Plays that many games in the core, every decision and every draw uniformly at random.
+
+        >>> from azulejos import Azul
+        >>> Azul().playouts(games=100, seed=1).games
+        100
+        """
+        return PlayoutStats(**self._core.playouts(games, seed))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Game) and self.variant == other.variant
+
+    def __hash__(self) -> int:
+        return hash(self.variant)
+
+    def __repr__(self) -> str:
+        options = "".join(f", {name}={value!r}" for name, value in self.options.items())
+        return f"{type(self).__name__}(players={self.players}{options})"
+
+
+def editions() -> tuple[str, ...]:
+    """The names of all editions.
+
+    >>> editions()
+    ('azul', 'mini')
+    """
+    return tuple(dict.fromkeys(core.edition for core in _core.games()))
+
+
+def variants() -> tuple[str, ...]:
+    """The names of all variants.
+
+    >>> variants()[:6]
+    ('azul2', 'azul3', 'azul4', 'azul2g', 'azul3g', 'azul4g')
+    """
+    return tuple(core.variant for core in _core.games())
+
+
+def game(edition: str, players: int = 2, **options: str) -> Game:
+    """The game of an edition, for so many players, with its options; raises `UnknownVariant`.
+
+    >>> game("mini", players=4, wall="grey")
+    AzulMini(players=4, wall='grey')
+    """
+    return _class_of(edition)(players=players, **options)
+
+
+def _class_of(edition: str) -> type[Game]:
+    for kind in Game.__subclasses__():
+        if kind.edition == edition:
+            return kind
+    raise UnknownVariant(f"unknown edition {edition!r}: known are {', '.join(editions())}")
+
+
+def _find(edition: str, title: str, players: int, options: dict[str, str]) -> _core.Game:
+    """The core's game for that; says which part of the wish cannot be met."""
+    candidates = [core for core in _core.games() if core.edition == edition]
+    for name, wanted in options.items():
+        known = list(dict.fromkeys(core.options[name] for core in candidates if name in core.options))
+        if wanted not in known:
+            raise UnknownVariant(f"unknown {name} {wanted!r}: {title} knows {', '.join(known) or 'no such option'}")
+        candidates = [core for core in candidates if core.options[name] == wanted]
+    for core in candidates:
+        if core.players == players:
+            return core
+    counts = ", ".join(str(core.players) for core in candidates)
+    raise UnknownVariant(f"{title} is not for {players!r} players: possible are {counts}")

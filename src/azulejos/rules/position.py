@@ -1,0 +1,230 @@
+"""A position of a game: immutable, comparable, and its text is all of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal
+
+from azulejos import _core
+from azulejos.rules.action import Action, Explanation, Refusal
+from azulejos.rules.dealer import Dealer, seed_bytes
+from azulejos.rules.errors import IllegalPosition
+from azulejos.rules.game import Game
+from azulejos.rules.setup import AzulSetup
+
+if TYPE_CHECKING:
+    import numpy
+    from numpy.typing import NDArray
+
+Kind = Literal["decision", "chance", "end"]
+_KINDS: tuple[Kind, ...] = ("decision", "chance", "end")
+
+
+class Position:
+    """A position; ``str`` gives its text, `Position.parse` reads it.
+
+    >>> from azulejos import Azul
+    >>> position = Azul(players=2).start(seed=7)
+    >>> Position.parse(str(position)) == position
+    True
+    >>> position.play(position.legal_actions()[0]).seat
+    1
+    """
+
+    __slots__ = ("_state", "game")
+
+    def __init__(self, game: Game, state: _core.State) -> None:
+        """For this package; use `Game.start`, `Game.initial` or `Position.parse`."""
+        self.game = game
+        self._state = state
+
+    @staticmethod
+    def parse(text: str) -> Position:
+        """Reads a position; raises `MalformedPosition` or, with all reasons, `IllegalPosition`.
+
+        >>> Position.parse("azul2 r1")
+        Traceback (most recent call last):
+        azulejos.MalformedPosition: malformed position: the idle count is missing
+        """
+        state = _core.parse(text)
+        if isinstance(state, list):
+            raise IllegalPosition(state)
+        return Position(Game.from_variant(state.game.variant), state)
+
+    @property
+    def kind(self) -> Kind:
+        """What the position waits for: a ``decision``, ``chance``, or nothing any more (``end``)."""
+        return _KINDS[self._state.node]
+
+    @property
+    def seat(self) -> int | None:
+        """Who decides; None if nobody does."""
+        return self._state.seat if self.kind == "decision" else None
+
+    @property
+    def ending(self) -> str | None:
+        """How the game ended: ``finished`` or ``stalled``; None while it goes on."""
+        return self._state.ending or None
+
+    @property
+    def stalled(self) -> bool:
+        """Whether the game is over because nobody could go on."""
+        return self._state.ending == "stalled"
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The score of each seat; at the end with all bonuses."""
+        return self._state.scores
+
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """The rank of each seat from 1; who is equal in everything shares it.
+
+        >>> from azulejos import Azul
+        >>> Azul(players=3).initial().ranks
+        (1, 1, 1)
+        """
+        return self._state.ranks
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won, or none before the end."""
+        if self.kind != "end":
+            return ()
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+    def legal_actions(self) -> tuple[Action, ...]:
+        """All legal actions, by their numbers.
+
+        >>> from azulejos import Azul
+        >>> len(Azul().start(seed=7).legal_actions())
+        90
+        """
+        actions = self.game.actions
+        return tuple([actions[index] for index in self._state.legal_actions()])
+
+    def legal_indices(self) -> list[int]:
+        """The numbers of all legal actions, ascending.
+
+        >>> from azulejos import Azul
+        >>> Azul().start(seed=7).legal_indices()[:3]
+        [30, 31, 32]
+        """
+        return self._state.legal_actions()
+
+    def is_legal(self, action: str | int) -> bool:
+        """Whether the action may be played now; raises `MalformedAction` if there is no such action at all.
+
+        >>> from azulejos import Azul
+        >>> Azul().start(seed=7).is_legal("0B1")
+        False
+        """
+        return self._state.is_legal(self._index(action))
+
+    def play(self, action: str | int) -> Position:
+        """The position after an action; raises `MalformedAction` or `IllegalAction`, which says why.
+
+        >>> from azulejos import Azul
+        >>> Azul().start(seed=7).play("0B1")
+        Traceback (most recent call last):
+        azulejos.IllegalAction: illegal action '0B1': the centre is empty
+        """
+        state = self._state
+        return Position(self.game, state.play_text(action) if isinstance(action, str) else state.play(action))
+
+    def outcomes(self) -> dict[str, int]:
+        """What chance may bring now, each with its weight: its probability is the weight over the sum of all.
+
+        >>> from azulejos import Azul
+        >>> Azul().initial().outcomes()
+        {'B': 20, 'Y': 20, 'R': 20, 'K': 20, 'W': 20}
+        """
+        return self._state.outcomes()
+
+    def draw(self, outcome: str) -> Position:
+        """The position after one random event; raises `IllegalOutcome`.
+
+        >>> from azulejos import Azul
+        >>> Azul().initial().draw("R").outcomes()["R"]
+        19
+        """
+        return Position(self.game, self._state.draw(outcome))
+
+    def deal(self, dealer: Dealer) -> Position:
+        """The position after all random events that it waits for, chosen by the dealer.
+
+        >>> from azulejos import Azul
+        >>> Azul().initial().deal(Dealer(seed=7)) == Azul().start(seed=7)
+        True
+        """
+        return Position(self.game, self._state.deal(dealer._core)) if self.kind == "chance" else self
+
+    def explain(self, action: str | int) -> Explanation:
+        """What an action would do, or why it is refused.
+
+        >>> from azulejos import Azul
+        >>> Azul().start(seed=7).explain("1B1").text
+        '2 blue: 1 placed, 1 to the floor, floor -1, completes line 1 for 1 point'
+        """
+        index = self._index(action)
+        refusal, facts, text = self._state.explain(index)
+        return Explanation(self.game.actions[index], Refusal(*refusal) if refusal else None, facts, text)
+
+    def view(self, seat: int) -> Position:
+        """What a seat may know of this position. In Azul nothing is hidden.
+
+        >>> from azulejos import Azul
+        >>> Azul().start(seed=7).view(0) == Azul().start(seed=7)
+        True
+        """
+        return Position(self.game, self._state.view(seat))
+
+    def observation(self, seat: int) -> NDArray[numpy.int16]:
+        """The view of a seat as numbers for learners; `Game.observation_fields` says what they mean.
+
+        >>> from azulejos import Azul
+        >>> Azul().start(seed=7).observation(0).shape
+        (132,)
+        """
+        return self._state.observe(seat)
+
+    def setup(self) -> AzulSetup:
+        """This position as plain data.
+
+        >>> from azulejos import Azul
+        >>> Azul().start(seed=7).setup().bag
+        [15, 16, 16, 19, 14]
+        """
+        return AzulSetup.parse(str(self))
+
+    def perft(self, depth: int, seed: int) -> int:
+        """How many sequences of ``depth`` actions start here, chance being resolved by a dealer with that seed.
+
+        >>> from azulejos import Azul
+        >>> Azul().start(seed=7).perft(depth=1, seed=0)
+        90
+        """
+        return self._state.perft(_core.Dealer(seed_bytes(seed)), depth)
+
+    def _index(self, action: str | int) -> int:
+        return self.game.index(action) if isinstance(action, str) else action
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self._state.equal(other._state)
+
+    def __hash__(self) -> int:
+        return self._state.hash()
+
+    def __str__(self) -> str:
+        return self._state.text()
+
+    def __repr__(self) -> str:
+        return f"Position.parse({str(self)!r})"
+
+    def __reduce__(self) -> tuple[object, tuple[str]]:
+        return Position.parse, (str(self),)
+
+    def _repr_svg_(self) -> str:
+        """The picture that notebooks show."""
+        from azulejos.rules.drawing import svg
+
+        return svg(self)
