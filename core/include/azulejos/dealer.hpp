@@ -30,26 +30,16 @@ class Dealer {
   int used_ = 16;
 };
 
-// The outcome that a source of numbers (a Dealer or a Generator) picks among weights that do not sum to 0.
-template <class Source, std::size_t Count>
-Index choose(Source& source, const std::array<std::uint32_t, Count>& weights) {
-  std::array<std::uint32_t, Count> sums{};
-  std::uint32_t total = 0;
-  for (std::size_t i = 0; i < Count; ++i) {
-    total += weights[i];
-    sums[i] = total;
-  }
-  const std::uint32_t r = source.below(total);
-  // Counting instead of searching: a branch here would be mispredicted at almost every tile.
-  std::uint32_t index = 0;
-  for (const std::uint32_t sum : sums) index += r >= sum ? 1U : 0U;
-  return static_cast<Index>(index);
+// The outcome that a source of numbers (a Dealer or a Generator) picks for a position that waits for chance.
+template <Game G, class Source>
+Index choose(const typename G::State& state, Source& source) {
+  return G::outcome_at(state, source.below(G::total_weight(state)));
 }
 
 // Resolves all chance that a position waits for.
 template <Game G, class Source>
 void deal(typename G::State& state, Source& source) {
-  while (G::node(state) == Node::chance) G::draw(state, choose(source, G::weights(state)));
+  while (G::node(state) == Node::chance) G::draw(state, choose<G>(state, source));
 }
 
 }  // namespace azulejos

@@ -66,7 +66,7 @@ inline constexpr std::string_view ending_stalled = "stalled";
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::State> &&
                requires(const typename G::State& state, typename G::State& mutable_state, ActionList<G::action_count>& list,
-                        Index index, int seat, std::string_view text, std::int16_t* observation) {
+                        Index index, std::uint32_t ticket, int seat, std::string_view text, std::int16_t* observation) {
                  { G::seats } -> std::convertible_to<int>;
                  { G::action_count } -> std::convertible_to<int>;
                  { G::outcome_count } -> std::convertible_to<int>;
@@ -80,8 +80,11 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
                  { G::is_legal(state, index) } -> std::same_as<bool>;
                  { G::apply(mutable_state, index) };
 
-                 // Chance, one single draw at a time: the probability of an outcome is its weight over the sum of all.
+                 // Chance, one single draw at a time: the probability of an outcome is its weight over the sum of all. `outcome_at` is the
+                 // outcome that holds one of as many equal tickets, handed out in the order of the outcomes.
                  { G::weights(state) } -> std::same_as<std::array<std::uint32_t, G::outcome_count>>;
+                 { G::total_weight(state) } -> std::same_as<std::uint32_t>;
+                 { G::outcome_at(state, ticket) } -> std::same_as<Index>;
                  { G::draw(mutable_state, index) };
 
                  // The result. Ranks start at 1; seats that share a rank share it for good.

@@ -31,7 +31,7 @@ void playout(typename G::State& state, Generator& generator, PlayoutStats& stats
         break;
       case Node::chance:
         ++stats.draws;
-        G::draw(state, choose(generator, G::weights(state)));
+        G::draw(state, choose<G>(state, generator));
         break;
       case Node::end: {
         ++stats.games;

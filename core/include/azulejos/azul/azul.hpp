@@ -74,6 +74,12 @@ struct Azul {
     return weights;
   }
 
+  [[nodiscard]] static constexpr std::uint32_t total_weight(const State& state) { return static_cast<std::uint32_t>(state.bag.total()); }
+
+  [[nodiscard]] static constexpr Index outcome_at(const State& state, std::uint32_t ticket) {
+    return static_cast<Index>(state.bag.colour_at(ticket));
+  }
+
   static constexpr void draw(State& state, Index outcome) { Rules::draw(state, outcome); }
 
   [[nodiscard]] static constexpr std::array<int, Players> scores(const State& state) {
@@ -115,17 +121,17 @@ struct Azul {
   [[nodiscard]] static std::vector<ObservationField> observation_fields();
 
  private:
-  // For a set of targets (six bits) their numbers in order, padded with zeros, and how many they are.
-  struct Targets {
-    std::array<Index, 8> numbers;
-  };
+  // For a set of targets (six bits) their numbers in order and, in the last place, how many they are: a library call less on machines of
+  // which nothing but the oldest instructions is assumed.
+  static constexpr std::size_t size_at = ActionList<0>::slack - 1;
   static constexpr auto targets_of = [] {
-    std::array<Targets, 64> table{};
+    std::array<std::array<Index, ActionList<0>::slack>, 64> table{};
     for (unsigned set = 0; set < 64; ++set) {
       std::size_t size = 0;
       for (unsigned target = 0; target <= line_count; ++target) {
-        if ((set >> target & 1U) != 0) table[set].numbers[size++] = static_cast<Index>(target);
+        if ((set >> target & 1U) != 0) table[set][size++] = static_cast<Index>(target);
       }
+      table[set][size_at] = static_cast<Index>(size);
     }
     return table;
   }();
@@ -135,13 +141,13 @@ struct Azul {
     int size = 0;
     for (std::uint64_t rest = state.offer; rest != 0; rest &= rest - 1) {
       const int group = std::countr_zero(rest);
-      const std::uint32_t set = board.targets(take_of[static_cast<std::size_t>(group * (line_count + 1))].colour);
       const auto base = static_cast<Index>(group * (line_count + 1));
-      // All eight entries are written, as one vector; the next group overwrites those beyond this one's count.
-      for (std::size_t i = 0; i < 8; ++i) {
-        list.actions[static_cast<std::size_t>(size) + i] = static_cast<Index>(base + targets_of[set].numbers[i]);
+      const auto& targets = targets_of[board.targets(take_of[base].colour)];
+      // All eight entries are written, as one vector; the next group overwrites those beyond this one's size.
+      for (std::size_t i = 0; i < targets.size(); ++i) {
+        list.actions[static_cast<std::size_t>(size) + i] = static_cast<Index>(base + targets[i]);
       }
-      size += std::popcount(set);
+      size += targets[size_at];
     }
     list.size = size;
   }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <string_view>
 
@@ -25,6 +26,13 @@ class Tiles {
   [[nodiscard]] constexpr bool empty() const { return packed_ == 0; }
   // The multiplication adds all five bytes up in the highest of them; no game has more than 100 tiles.
   [[nodiscard]] constexpr int total() const { return static_cast<int>(((packed_ * one_of_each) >> 32) & 0xFFU); }
+  // The colour of a tile when all lie in a row, blue first. The multiplication makes every byte the sum of those up to it; a byte's top bit then
+  // says that its sum is above the number.
+  [[nodiscard]] constexpr int colour_at(std::uint32_t number) const {
+    const std::uint64_t sums = packed_ * one_of_each;
+    const std::uint64_t above = (sums + one_of_each * (127 - number)) & (one_of_each << 7);
+    return std::countr_zero(above) / 8;
+  }
   [[nodiscard]] constexpr std::uint64_t packed() const { return packed_; }
 
   constexpr void add(int colour, int count) { packed_ += static_cast<std::uint64_t>(count) << (8 * colour); }
