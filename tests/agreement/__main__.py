@@ -1,0 +1,42 @@
+"""Compares the core with the oracle on many games: ``python -m tests.agreement --games 100000``."""
+
+from __future__ import annotations
+
+import argparse
+import functools
+import multiprocessing
+import sys
+import time
+
+import azulejos as az
+from tests.agreement.compare import DisagreementError, compare_game
+
+CHUNK = 250
+
+
+def compare_chunk(variant: str, first: int) -> int:
+    """Compare a chunk of games; the number of events that agreed."""
+    return sum(compare_game(variant, seed) for seed in range(first, first + CHUNK))
+
+
+def main() -> int:
+    """Compare, variant by variant, and say how much agreed."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=100_000, help="games of each variant")
+    parser.add_argument("--variants", nargs="+", default=[name for name in az.variants() if name.startswith("azul")])
+    options = parser.parse_args()
+    with multiprocessing.Pool() as pool:
+        for variant in options.variants:
+            start = time.perf_counter()
+            firsts = range(0, options.games, CHUNK)
+            try:
+                events = sum(pool.imap_unordered(functools.partial(compare_chunk, variant), firsts))
+            except DisagreementError as error:
+                print(f"{variant}: {error}")
+                return 1
+            print(f"{variant}: {len(firsts) * CHUNK} games, {events} events agree ({time.perf_counter() - start:.0f} s)", flush=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
