@@ -7,6 +7,8 @@
 True
 """
 
+from typing import TYPE_CHECKING, Any
+
 from azulejos._core import __version__ as __version__
 from azulejos.rules.action import Action, Explanation, Refusal
 from azulejos.rules.azul import Azul, AzulMini
@@ -24,6 +26,13 @@ from azulejos.rules.game import Game, ObservationField, PlayoutStats, editions, 
 from azulejos.rules.position import Position
 from azulejos.rules.setup import AzulBoard, AzulSetup
 
+if TYPE_CHECKING:
+    from azulejos import record as record
+    from azulejos.record import IllegalRecord, MalformedRecord, Match, Record, RecordError
+
+# What these need takes longer to import than all of the rules: they come when they are asked for.
+_LATER = {name: "azulejos.record" for name in ("IllegalRecord", "MalformedRecord", "Match", "Record", "RecordError")}
+
 __all__ = [
     "Action",
     "Azul",
@@ -37,14 +46,34 @@ __all__ = [
     "IllegalAction",
     "IllegalOutcome",
     "IllegalPosition",
+    "IllegalRecord",
     "MalformedAction",
     "MalformedPosition",
+    "MalformedRecord",
+    "Match",
     "ObservationField",
     "PlayoutStats",
     "Position",
+    "Record",
+    "RecordError",
     "Refusal",
     "UnknownVariant",
     "editions",
     "game",
+    "record",
     "variants",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    from importlib import import_module
+
+    if name == "record":
+        return import_module("azulejos.record")
+    if name in _LATER:
+        return getattr(import_module(_LATER[name]), name)
+    raise AttributeError(f"module 'azulejos' has no attribute {name!r}")
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

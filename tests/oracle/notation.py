@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from .state import COLOURS, EMPTY, MARKER, SIZE, Board, State, in_colour_order, parse_variant
 
@@ -86,7 +87,13 @@ def _counts(tiles: list[str]) -> str:
 
 def _wall_row(row: list[str]) -> str:
     """Return a row of the wall, empty squares counted."""
-    return re.sub(r"\.+", lambda gap: str(len(gap[0])), "".join(row))
+    return _gaps_counted("".join(row))
+
+
+@cache
+def _gaps_counted(row: str) -> str:
+    """Few rows exist, and a long comparison writes them millions of times."""
+    return re.sub(r"\.+", lambda gap: str(len(gap[0])), row)
 
 
 def _match(pattern: str, part: str) -> re.Match[str]:
