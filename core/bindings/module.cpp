@@ -62,7 +62,8 @@ void check_seat(const BoundState& bound, int seat) {
 
 void check_action(const AnyGame& game, int index) {
   if (index < 0 || index >= game.action_count()) {
-    throw MalformedAction("malformed action " + std::to_string(index) + ": numbers of actions are 0 to " + std::to_string(game.action_count() - 1));
+    throw MalformedAction("malformed action " + std::to_string(index) + ": numbers of actions are 0 to " +
+                          std::to_string(game.action_count() - 1));
   }
 }
 
@@ -102,7 +103,8 @@ void bind_game(nb::module_& m) {
       .def_prop_ro("variant", [](const AnyGame& game) { return game.variant().code; })
       .def_prop_ro("edition", [](const AnyGame& game) { return game.variant().edition; })
       .def_prop_ro("players", [](const AnyGame& game) { return game.variant().players; })
-      .def_prop_ro("options", [](const AnyGame& game) { return dict_of(game.variant().options); }, nb::sig("def options(self) -> dict[str, str]"))
+      .def_prop_ro(
+          "options", [](const AnyGame& game) { return dict_of(game.variant().options); }, nb::sig("def options(self) -> dict[str, str]"))
       .def_prop_ro("action_count", &AnyGame::action_count)
       .def_prop_ro("observation_size", &AnyGame::observation_size)
       .def("initial",
@@ -111,149 +113,170 @@ void bind_game(nb::module_& m) {
              game.initial(result.state);
              return result;
            })
-      .def("action_text",
-           [](const AnyGame& game, int index) {
-             check_action(game, index);
-             return game.action_text(static_cast<Index>(index));
-           },
-           "index"_a)
+      .def(
+          "action_text",
+          [](const AnyGame& game, int index) {
+            check_action(game, index);
+            return game.action_text(static_cast<Index>(index));
+          },
+          "index"_a)
       .def("parse_action", &AnyGame::parse_action, "text"_a)
-      .def("observation_fields",
-           [](const AnyGame& game) {
-             nb::list list;
-             for (const ObservationField& field : game.observation_fields()) {
-               list.append(nb::make_tuple(field.name, field.offset, field.size, field.low, field.high, field.meaning));
-             }
-             return list;
-           },
-           nb::sig("def observation_fields(self) -> list[tuple[str, int, int, int, int, str]]"))
-      .def("playouts",
-           [](const AnyGame& game, std::uint64_t games, std::uint64_t seed) {
-             PlayoutStats stats;
-             {
-               const nb::gil_scoped_release release;
-               stats = game.playouts(games, seed);
-             }
-             nb::dict result;
-             result["games"] = stats.games;
-             result["actions"] = stats.actions;
-             result["legal_actions"] = stats.legal_actions;
-             result["draws"] = stats.draws;
-             result["stalled"] = stats.stalled;
-             result["shared_wins"] = stats.shared_wins;
-             result["scores"] = stats.scores;
-             return result;
-           },
-           "games"_a, "seed"_a, nb::sig("def playouts(self, games: int, seed: int) -> dict[str, int]"));
-  m.def("games", [] {
-    std::vector<const AnyGame*> games;
-    for (const auto& game : all_games()) games.push_back(game.get());
-    return games;
-  }, nb::rv_policy::reference);
+      .def(
+          "observation_fields",
+          [](const AnyGame& game) {
+            nb::list list;
+            for (const ObservationField& field : game.observation_fields()) {
+              list.append(nb::make_tuple(field.name, field.offset, field.size, field.low, field.high, field.meaning));
+            }
+            return list;
+          },
+          nb::sig("def observation_fields(self) -> list[tuple[str, int, int, int, int, str]]"))
+      .def(
+          "playouts",
+          [](const AnyGame& game, std::uint64_t games, std::uint64_t seed) {
+            PlayoutStats stats;
+            {
+              const nb::gil_scoped_release release;
+              stats = game.playouts(games, seed);
+            }
+            nb::dict result;
+            result["games"] = stats.games;
+            result["actions"] = stats.actions;
+            result["legal_actions"] = stats.legal_actions;
+            result["draws"] = stats.draws;
+            result["stalled"] = stats.stalled;
+            result["shared_wins"] = stats.shared_wins;
+            result["scores"] = stats.scores;
+            return result;
+          },
+          "games"_a, "seed"_a, nb::sig("def playouts(self, games: int, seed: int) -> dict[str, int]"));
+  m.def(
+      "games",
+      [] {
+        std::vector<const AnyGame*> games;
+        for (const auto& game : all_games()) games.push_back(game.get());
+        return games;
+      },
+      nb::rv_policy::reference);
   m.def("game", &game_of, "variant"_a, nb::rv_policy::reference);
 }
 
 void bind_state(nb::module_& m) {
   nb::class_<BoundState>(m, "State")
-      .def_prop_ro("game", [](const BoundState& bound) { return bound.game; }, nb::rv_policy::reference)
+      .def_prop_ro(
+          "game", [](const BoundState& bound) { return bound.game; }, nb::rv_policy::reference)
       .def_prop_ro("node", [](const BoundState& bound) { return static_cast<int>(bound.game->node(bound.state)); })
       .def_prop_ro("seat", [](const BoundState& bound) { return bound.game->seat(bound.state); })
       .def_prop_ro("ending", [](const BoundState& bound) { return bound.game->ending(bound.state); })
-      .def_prop_ro("scores", [](const BoundState& bound) { return tuple_of(bound.game->scores(bound.state)); },
-                   nb::sig("def scores(self) -> tuple[int, ...]"))
-      .def_prop_ro("ranks", [](const BoundState& bound) { return tuple_of(bound.game->ranks(bound.state)); },
-                   nb::sig("def ranks(self) -> tuple[int, ...]"))
+      .def_prop_ro(
+          "scores", [](const BoundState& bound) { return tuple_of(bound.game->scores(bound.state)); },
+          nb::sig("def scores(self) -> tuple[int, ...]"))
+      .def_prop_ro(
+          "ranks", [](const BoundState& bound) { return tuple_of(bound.game->ranks(bound.state)); },
+          nb::sig("def ranks(self) -> tuple[int, ...]"))
       .def("legal_actions",
            [](const BoundState& bound) {
              std::vector<Index> list;
              bound.game->legal_actions(bound.state, list);
              return list;
            })
-      .def("is_legal",
-           [](const BoundState& bound, int index) {
-             check_action(*bound.game, index);
-             return bound.game->is_legal(bound.state, static_cast<Index>(index));
-           },
-           "index"_a)
-      .def("play",
-           [](const BoundState& bound, int index) {
-             check_action(*bound.game, index);
-             BoundState after = bound;
-             after.game->play(after.state, static_cast<Index>(index));
-             return after;
-           },
-           "index"_a)
-      .def("play_text",
-           [](const BoundState& bound, std::string_view action) {
-             const Index index = bound.game->parse_action(action);
-             BoundState after = bound;
-             after.game->play(after.state, index);
-             return after;
-           },
-           "action"_a)
-      .def("outcomes", [](const BoundState& bound) { return dict_of(bound.game->outcomes(bound.state)); },
-           nb::sig("def outcomes(self) -> dict[str, int]"))
-      .def("draw",
-           [](const BoundState& bound, std::string_view outcome) {
-             BoundState after = bound;
-             after.game->draw(after.state, outcome);
-             return after;
-           },
-           "outcome"_a)
-      .def("deal",
-           [](const BoundState& bound, Dealer& dealer) {
-             BoundState after = bound;
-             after.game->deal(after.state, dealer);
-             return after;
-           },
-           "dealer"_a)
-      .def("view",
-           [](const BoundState& bound, int seat) {
-             check_seat(bound, seat);
-             BoundState seen{bound.game, {}};
-             bound.game->view(bound.state, seat, seen.state);
-             return seen;
-           },
-           "seat"_a)
+      .def(
+          "is_legal",
+          [](const BoundState& bound, int index) {
+            check_action(*bound.game, index);
+            return bound.game->is_legal(bound.state, static_cast<Index>(index));
+          },
+          "index"_a)
+      .def(
+          "play",
+          [](const BoundState& bound, int index) {
+            check_action(*bound.game, index);
+            BoundState after = bound;
+            after.game->play(after.state, static_cast<Index>(index));
+            return after;
+          },
+          "index"_a)
+      .def(
+          "play_text",
+          [](const BoundState& bound, std::string_view action) {
+            const Index index = bound.game->parse_action(action);
+            BoundState after = bound;
+            after.game->play(after.state, index);
+            return after;
+          },
+          "action"_a)
+      .def(
+          "outcomes", [](const BoundState& bound) { return dict_of(bound.game->outcomes(bound.state)); },
+          nb::sig("def outcomes(self) -> dict[str, int]"))
+      .def(
+          "draw",
+          [](const BoundState& bound, std::string_view outcome) {
+            BoundState after = bound;
+            after.game->draw(after.state, outcome);
+            return after;
+          },
+          "outcome"_a)
+      .def(
+          "deal",
+          [](const BoundState& bound, Dealer& dealer) {
+            BoundState after = bound;
+            after.game->deal(after.state, dealer);
+            return after;
+          },
+          "dealer"_a)
+      .def(
+          "view",
+          [](const BoundState& bound, int seat) {
+            check_seat(bound, seat);
+            BoundState seen{bound.game, {}};
+            bound.game->view(bound.state, seat, seen.state);
+            return seen;
+          },
+          "seat"_a)
       .def("explain", &explain, "index"_a,
            nb::sig("def explain(self, index: int) -> tuple[tuple[str, dict[str, str], str] | None, dict[str, int], str]"))
       .def("observe", &observe, "seat"_a)
-      .def("perft",
-           [](const BoundState& bound, const Dealer& dealer, int depth) {
-             const nb::gil_scoped_release release;
-             return bound.game->perft(bound.state, dealer, depth);
-           },
-           "dealer"_a, "depth"_a)
+      .def(
+          "perft",
+          [](const BoundState& bound, const Dealer& dealer, int depth) {
+            const nb::gil_scoped_release release;
+            return bound.game->perft(bound.state, dealer, depth);
+          },
+          "dealer"_a, "depth"_a)
       .def("text", [](const BoundState& bound) { return bound.game->text(bound.state); })
       .def("hash", [](const BoundState& bound) { return bound.game->hash(bound.state); })
-      .def("equal",
-           [](const BoundState& bound, const BoundState& other) {
-             return bound.game == other.game && bound.game->equal(bound.state, other.state);
-           },
-           "other"_a);
+      .def(
+          "equal",
+          [](const BoundState& bound, const BoundState& other) {
+            return bound.game == other.game && bound.game->equal(bound.state, other.state);
+          },
+          "other"_a);
 
   // The reasons instead of a state, if the text is well formed and the rules refuse it.
-  m.def("parse",
-        [](std::string_view text) -> std::variant<BoundState, std::vector<std::string>> {
-          const auto [game, body] = game_of_text(text);
-          try {
-            return parsed(*game, body);
-          } catch (const IllegalPosition& error) {
-            return error.reasons;
-          }
-        },
-        "text"_a);
-  m.def("problems",
-        [](std::string_view text) {
-          const auto [game, body] = game_of_text(text);
-          return game->problems_of_body(body);
-        },
-        "text"_a);
+  m.def(
+      "parse",
+      [](std::string_view text) -> std::variant<BoundState, std::vector<std::string>> {
+        const auto [game, body] = game_of_text(text);
+        try {
+          return parsed(*game, body);
+        } catch (const IllegalPosition& error) {
+          return error.reasons;
+        }
+      },
+      "text"_a);
+  m.def(
+      "problems",
+      [](std::string_view text) {
+        const auto [game, body] = game_of_text(text);
+        return game->problems_of_body(body);
+      },
+      "text"_a);
 }
 
 void bind_dealer(nb::module_& m) {
   nb::class_<Dealer>(m, "Dealer")
-      .def("__init__", [](Dealer* self, const nb::bytes& seed) { new (self) Dealer(seed_of(seed)); }, "seed"_a)
+      .def(
+          "__init__", [](Dealer* self, const nb::bytes& seed) { new (self) Dealer(seed_of(seed)); }, "seed"_a)
       .def("below", &Dealer::below, "n"_a);
 }
 

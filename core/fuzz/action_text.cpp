@@ -10,7 +10,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   using namespace azulejos;
   const std::string text(reinterpret_cast<const char*>(data), size);
   std::string capitals = text;
-  std::ranges::transform(capitals, capitals.begin(), [](char letter) { return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 32) : letter; });
+  std::ranges::transform(capitals, capitals.begin(),
+                         [](char letter) { return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 32) : letter; });
   for (const auto& game : all_games()) {
     try {
       const Index index = game->parse_action(text);

@@ -24,7 +24,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
       require(!actions.empty() || game->node(state) == Node::end, "somebody can act, or the game is over: " + game->text(state));
       if (!actions.empty()) game->play(state, actions[generator.below(static_cast<std::uint32_t>(actions.size()))]);
       const std::string after = game->text(state);
-      require(game->problems_of_body(after.substr(after.find(' ') + 1)).empty(), "an accepted position leads to acceptable ones: " + text + " -> " + after);
+      require(game->problems_of_body(after.substr(after.find(' ') + 1)).empty(),
+              "an accepted position leads to acceptable ones: " + text + " -> " + after);
     }
   } catch (const MalformedPosition&) {
   } catch (const IllegalPosition& error) {

@@ -12,8 +12,8 @@ using Games = std::vector<std::unique_ptr<const AnyGame>>;
 
 template <Game G>
 void add_azul(Games& games, const std::string& edition) {
-  games.push_back(std::make_unique<WrappedGame<G>>(Variant{
-      edition + std::to_string(G::seats) + (G::grey ? "g" : ""), edition, G::seats, {{"wall", G::grey ? "grey" : "coloured"}}}));
+  games.push_back(std::make_unique<WrappedGame<G>>(
+      Variant{edition + std::to_string(G::seats) + (G::grey ? "g" : ""), edition, G::seats, {{"wall", G::grey ? "grey" : "coloured"}}}));
 }
 
 [[nodiscard]] Games make_games() {
@@ -48,7 +48,8 @@ const AnyGame& game_of(std::string_view variant) {
 
 std::pair<const AnyGame*, std::string_view> game_of_text(std::string_view text) {
   const std::size_t space = text.find(' ');
-  if (space == std::string_view::npos) throw MalformedPosition("malformed position " + quoted(text) + ": wanted are fields separated by single spaces");
+  if (space == std::string_view::npos)
+    throw MalformedPosition("malformed position " + quoted(text) + ": wanted are fields separated by single spaces");
   try {
     return {&game_of(text.substr(0, space)), text.substr(space + 1)};
   } catch (const UnknownVariant& error) {

@@ -30,7 +30,8 @@ std::string violated(const State<Players, WallKind>& state) {
     bool marker_lies = false;
     for (int space = 0; space < board.floor.size(); ++space) marker_lies |= board.floor[space] == Floor::marker;
     if (marker_lies && state.marker != seat) return "the marker lies with somebody who does not own it";
-    if (state.marker == seat && !marker_lies && board.floor.size() < floor_spaces) return "the marker's owner has a free floor space for it";
+    if (state.marker == seat && !marker_lies && board.floor.size() < floor_spaces)
+      return "the marker's owner has a free floor space for it";
     markers += state.marker == seat ? 1 : 0;
     std::uint32_t open = open_to[31] << line_count;
     for (int line = 0; line < line_count; ++line) {

@@ -37,12 +37,12 @@ std::string message_of(Action action) {
 
 #define AZULEJOS_JOIN_(a, b) a##b
 #define AZULEJOS_JOIN(a, b) AZULEJOS_JOIN_(a, b)
-#define TEST(name)                                                                                                        \
-  static void AZULEJOS_JOIN(test_, __LINE__)();                                                                           \
+#define TEST(name)                                                                                                           \
+  static void AZULEJOS_JOIN(test_, __LINE__)();                                                                              \
   static const azulejos::testing::Registration AZULEJOS_JOIN(registration_, __LINE__)(name, AZULEJOS_JOIN(test_, __LINE__)); \
   static void AZULEJOS_JOIN(test_, __LINE__)()
 // For one of many cases: says which.
-#define CHECK_FOR(condition, what)                                                                                     \
-  (++azulejos::testing::checks,                                                                                        \
+#define CHECK_FOR(condition, what) \
+  (++azulejos::testing::checks,    \
    (condition) ? void() : azulejos::testing::report_failure(__FILE__, __LINE__, std::string(#condition) + " for " + (what)))
 #define CHECK(condition) CHECK_FOR(condition, "this case")

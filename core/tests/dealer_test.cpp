@@ -1,5 +1,6 @@
-#include "azulejos/azul/azul.hpp"
 #include "azulejos/dealer.hpp"
+
+#include "azulejos/azul/azul.hpp"
 #include "check.hpp"
 
 namespace azulejos::testing {

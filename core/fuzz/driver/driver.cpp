@@ -89,6 +89,7 @@ int main(int count, char** words) {
     LLVMFuzzerTestOneInput(input.data(), input.size());
     ++executions;
   }
-  std::printf("%s: %zu corpus files, %ld mutations, no finding\n", std::filesystem::path(words[0]).filename().c_str(), corpus.size(), executions);
+  std::printf("%s: %zu corpus files, %ld mutations, no finding\n", std::filesystem::path(words[0]).filename().c_str(), corpus.size(),
+              executions);
   return 0;
 }

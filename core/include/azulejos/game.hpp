@@ -65,8 +65,8 @@ inline constexpr std::string_view ending_stalled = "stalled";
 
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::State> &&
-               requires(const typename G::State& state, typename G::State& mutable_state, ActionList<G::action_count>& list,
-                        Index index, std::uint32_t ticket, int seat, std::string_view text, std::int16_t* observation) {
+               requires(const typename G::State& state, typename G::State& mutable_state, ActionList<G::action_count>& list, Index index,
+                        std::uint32_t ticket, int seat, std::string_view text, std::int16_t* observation) {
                  { G::seats } -> std::convertible_to<int>;
                  { G::action_count } -> std::convertible_to<int>;
                  { G::outcome_count } -> std::convertible_to<int>;

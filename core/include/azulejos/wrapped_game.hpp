@@ -108,9 +108,7 @@ class WrappedGame final : public AnyGame {
 
  private:
   [[nodiscard]] static State& in(AnyState& state) { return *std::launder(reinterpret_cast<State*>(state.bytes.data())); }
-  [[nodiscard]] static const State& in(const AnyState& state) {
-    return *std::launder(reinterpret_cast<const State*>(state.bytes.data()));
-  }
+  [[nodiscard]] static const State& in(const AnyState& state) { return *std::launder(reinterpret_cast<const State*>(state.bytes.data())); }
 };
 
 }  // namespace azulejos

@@ -19,7 +19,8 @@ std::uint64_t Azul<Players, WallKind>::hash(const State& state) {
   for (const auto& board : state.boards) {
     for (int row = 0; row < rows; ++row) {
       std::uint64_t word = 0;
-      for (int column = 0; column < columns; ++column) word = word * (colours + 1) + static_cast<std::uint64_t>(board.wall.colour_at(row, column) + 1);
+      for (int column = 0; column < columns; ++column)
+        word = word * (colours + 1) + static_cast<std::uint64_t>(board.wall.colour_at(row, column) + 1);
       const auto line = static_cast<std::size_t>(row);
       add(word << 16 | std::uint64_t{board.count[line]} << 8 | board.colour[line]);
     }

@@ -66,8 +66,7 @@ void Azul<Players, WallKind>::observe(const State& state, int seat, std::int16_t
 
 template <int Players, class WallKind>
 std::vector<ObservationField> Azul<Players, WallKind>::observation_fields() {
-  constexpr int highest_score = 999;
-  constexpr int highest_round = 9999;
+  constexpr int highest = 999;  // of what a text can say
   observing::Fields fields;
   for (int i = 0; i < Players; ++i) {
     const std::string prefix = i == 0 ? "own_" : "next" + std::to_string(i) + "_";
@@ -76,7 +75,7 @@ std::vector<ObservationField> Azul<Players, WallKind>::observation_fields() {
     fields.add(prefix + "line_colours", line_count, 0, colours, "colour of each pattern line, 0 if empty");
     fields.add(prefix + "line_counts", line_count, 0, line_count, "tiles on each pattern line");
     fields.add(prefix + "floor", floor_spaces, 0, colours + 1, "floor spaces: 0 empty, 1-5 a tile, 6 the start marker");
-    fields.add(prefix + "score", 1, 0, highest_score, "score");
+    fields.add(prefix + "score", 1, 0, highest, "score");
   }
   for (int i = 1; i <= State::factory_count; ++i) {
     fields.add("factory" + std::to_string(i), colours, 0, tiles_of_a_factory, "tiles on factory " + std::to_string(i) + " by colour");
@@ -90,7 +89,7 @@ std::vector<ObservationField> Azul<Players, WallKind>::observation_fields() {
   fields.add("decides", 1, 0, Players, "who decides: " + seats_on + " for nobody");
   fields.add("tiling_line", 1, 0, line_count, "the line being tiled, 0 if none");
   fields.add("idle", 1, 0, idle_rounds_to_stall, "rounds in a row that brought no tile to any wall");
-  fields.add("round", 1, 1, highest_round, "number of the round");
+  fields.add("round", 1, 1, highest, "number of the round");
   return fields.take();
 }
 

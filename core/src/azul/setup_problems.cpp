@@ -37,6 +37,12 @@ namespace {
   return wall;
 }
 
+[[nodiscard]] int bonus(const SetupBoard& board) {
+  Board<GreyWall> result;
+  result.wall = wall_of(board);
+  return result.bonus();
+}
+
 // Collects the reasons about one setup.
 class Inspector {
  public:
@@ -92,14 +98,16 @@ class Inspector {
     }
     for (int colour = 0; colour < colours; ++colour) {
       const int number = found[static_cast<std::size_t>(colour)];
-      if (number != tiles_of_a_colour) add(std::to_string(number) + " " + name_of(colour) + " tiles, there are " + std::to_string(tiles_of_a_colour));
+      if (number != tiles_of_a_colour)
+        add(std::to_string(number) + " " + name_of(colour) + " tiles, there are " + std::to_string(tiles_of_a_colour));
     }
   }
 
   void marker() {
     auto markers = setup_.marker_in_centre ? std::ptrdiff_t{1} : std::ptrdiff_t{0};
     for (const SetupBoard& board : setup_.boards) markers += std::count(board.floor.begin(), board.floor.end(), Floor::marker);
-    if (markers != 1) add(markers == 0 ? "the start marker is nowhere" : "there are " + std::to_string(markers) + " start markers, there is one");
+    if (markers != 1)
+      add(markers == 0 ? "the start marker is nowhere" : "there are " + std::to_string(markers) + " start markers, there is one");
   }
 
   void factories() {
@@ -115,7 +123,8 @@ class Inspector {
       const auto [colour, count] = board.lines[static_cast<std::size_t>(line)];
       const auto& row = board.wall[static_cast<std::size_t>(line)];
       const std::string number = std::to_string(line + 1);
-      if (count > capacity(line)) add(seat, "line " + number + " holds " + std::to_string(count) + " tiles, at most " + number + (line == 0 ? " fits" : " fit"));
+      if (count > capacity(line))
+        add(seat, "line " + number + " holds " + std::to_string(count) + " tiles, at most " + number + (line == 0 ? " fits" : " fit"));
       if (colour >= 0 && std::find(row.begin(), row.end(), colour) != row.end()) {
         add(seat, "line " + number + " holds " + name_of(colour) + ", which row " + number + " of the wall already shows");
       }
@@ -140,10 +149,12 @@ class Inspector {
           continue;
         }
         for (int other = 0; other < column; ++other) {
-          if (wall[static_cast<std::size_t>(row)][static_cast<std::size_t>(other)] == colour) add(seat, name_of(colour) + " lies twice in row " + std::to_string(row + 1));
+          if (wall[static_cast<std::size_t>(row)][static_cast<std::size_t>(other)] == colour)
+            add(seat, name_of(colour) + " lies twice in row " + std::to_string(row + 1));
         }
         for (int other = 0; other < row; ++other) {
-          if (wall[static_cast<std::size_t>(other)][static_cast<std::size_t>(column)] == colour) add(seat, name_of(colour) + " lies twice in column " + std::to_string(column + 1));
+          if (wall[static_cast<std::size_t>(other)][static_cast<std::size_t>(column)] == colour)
+            add(seat, name_of(colour) + " lies twice in column " + std::to_string(column + 1));
         }
       }
     }
@@ -154,9 +165,25 @@ class Inspector {
     if (going_on && setup_.idle >= idle_rounds_to_stall) add("three idle rounds in a row end the game");
     if (going_on && setup_.idle >= setup_.round) add("more idle rounds than rounds that are over");
     if (!going_on && setup_.idle > setup_.round) add("more idle rounds than rounds");
+    bounds(going_on);
     for (int seat = 0; seat < setup_.players; ++seat) {
       if (going_on && complete_rows(wall_of(at(seat)).taken()) > 0) add(seat, "a row of the wall is complete, so the game is over");
     }
+  }
+
+  // What so many wall tiles allow. These bounds also keep every number of a game that goes on from here within its text.
+  void bounds(bool going_on) {
+    int on_walls = 0;
+    for (int seat = 0; seat < setup_.players; ++seat) {
+      const int tiles = std::popcount(wall_of(at(seat)).taken());
+      const int most = most_points_of_a_tile * tiles + (going_on || setup_.phase == Phase::tile ? 0 : bonus(at(seat)));
+      if (at(seat).score > most)
+        add(seat, "the score " + std::to_string(at(seat).score) + " is more than its wall can have brought, " + std::to_string(most));
+      on_walls += tiles;
+    }
+    const int over = setup_.round - (going_on ? 1 : 0);
+    if (over > idle_rounds_to_stall * on_walls + setup_.idle)
+      add("round " + std::to_string(setup_.round) + " is later than so few wall tiles allow");
   }
 
   // Nothing lies on the table, and on the boards only what stays: between the offer and the end of a deal.
@@ -222,14 +249,10 @@ class Inspector {
     bool row_complete = false;
     for (int seat = 0; seat < setup_.players; ++seat) {
       tidy_board(seat, "after the end");
-      const GreyWall wall = wall_of(at(seat));
-      const int rows_complete = complete_rows(wall.taken());
-      row_complete |= rows_complete > 0;
-      Board<GreyWall> board;
-      board.wall = wall;
-      if (at(seat).score < board.bonus()) {
-        add(seat, "the score " + std::to_string(at(seat).score) + " is less than the bonuses, " + std::to_string(board.bonus()));
-      }
+      row_complete |= complete_rows(wall_of(at(seat)).taken()) > 0;
+      const int least = bonus(at(seat));
+      if (at(seat).score < least)
+        add(seat, "the score " + std::to_string(at(seat).score) + " is less than the bonuses, " + std::to_string(least));
     }
     const bool stalled = setup_.phase == Phase::stalled;
     if (!stalled && !row_complete) add("no row of any wall is complete, so the game is not over");

@@ -10,7 +10,8 @@ namespace {
 
 [[nodiscard]] std::string letters_of(const Counts& counts) {
   std::string letters;
-  for (std::size_t colour = 0; colour < colours; ++colour) letters.append(static_cast<std::size_t>(std::max(0, counts[colour])), colour_letters[colour]);
+  for (std::size_t colour = 0; colour < colours; ++colour)
+    letters.append(static_cast<std::size_t>(std::max(0, counts[colour])), colour_letters[colour]);
   return letters;
 }
 
@@ -86,9 +87,7 @@ class Reader {
   }
 
   [[noreturn]] void fail(const std::string& what) const { throw MalformedPosition("malformed position: " + name_ + " " + what); }
-  [[noreturn]] void fail_wanting(std::string_view found, const std::string& wanted) const {
-    fail(quoted(found) + " is not " + wanted);
-  }
+  [[noreturn]] void fail_wanting(std::string_view found, const std::string& wanted) const { fail(quoted(found) + " is not " + wanted); }
 
   [[nodiscard]] int number(std::string_view text, int least, int most) const {
     int value = -1;
@@ -176,7 +175,8 @@ void read_phase(const Reader& reader, std::string_view text, Setup& setup) {
     const std::size_t colour = colour_letters.find(letter);
     const bool gap = letter >= '1' && letter <= '5';
     const std::size_t width = gap ? static_cast<std::size_t>(letter - '0') : 1;
-    if ((colour == std::string_view::npos && !gap) || column + width > columns) reader.fail_wanting(text, "a wall row of five squares, like 'B1R2'");
+    if ((colour == std::string_view::npos && !gap) || column + width > columns)
+      reader.fail_wanting(text, "a wall row of five squares, like 'B1R2'");
     for (std::size_t i = 0; i < width; ++i) row[column++] = gap ? -1 : static_cast<int>(colour);
   }
   if (column != columns) reader.fail_wanting(text, "a wall row of five squares, like 'B1R2'");
@@ -199,10 +199,12 @@ void read_phase(const Reader& reader, std::string_view text, Setup& setup) {
   const auto row_parts = reader.split(parts[2], '/', rows);
   for (std::size_t row = 0; row < rows; ++row) board.wall[row] = read_row(reader, row_parts[row]);
   if (parts[3] == "-") return board;
-  if (parts[3].empty() || parts[3].size() > floor_spaces + 1) reader.fail_wanting(parts[3], "a floor of at most seven tiles and the marker, like '-' or 'MRR'");
+  if (parts[3].empty() || parts[3].size() > floor_spaces + 1)
+    reader.fail_wanting(parts[3], "a floor of at most seven tiles and the marker, like '-' or 'MRR'");
   for (const char letter : parts[3]) {
     const std::size_t colour = colour_letters.find(letter);
-    if (colour == std::string_view::npos && letter != 'M') reader.fail_wanting(parts[3], "a floor of at most seven tiles and the marker, like '-' or 'MRR'");
+    if (colour == std::string_view::npos && letter != 'M')
+      reader.fail_wanting(parts[3], "a floor of at most seven tiles and the marker, like '-' or 'MRR'");
     board.floor.push_back(letter == 'M' ? Floor::marker : static_cast<int>(colour));
   }
   return board;
@@ -225,7 +227,7 @@ Setup parse_setup(std::string_view text, int players, bool grey) {
   setup.players = players;
   setup.grey = grey;
   Reader reader(text);
-  setup.round = reader.number_after(reader.field("the round"), "r", 1, 9999);
+  setup.round = reader.number_after(reader.field("the round"), "r", 1, 999);
   setup.idle = reader.number_after(reader.field("the idle count"), "i", 0, idle_rounds_to_stall);
   setup.start = reader.number_after(reader.field("the start player"), "s", 0, players - 1);
   read_phase(reader, reader.field("the phase"), setup);

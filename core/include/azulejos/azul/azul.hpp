@@ -70,7 +70,8 @@ struct Azul {
 
   [[nodiscard]] static constexpr std::array<std::uint32_t, outcome_count> weights(const State& state) {
     std::array<std::uint32_t, outcome_count> weights{};
-    for (int colour = 0; colour < colours; ++colour) weights[static_cast<std::size_t>(colour)] = static_cast<std::uint32_t>(state.bag[colour]);
+    for (int colour = 0; colour < colours; ++colour)
+      weights[static_cast<std::size_t>(colour)] = static_cast<std::uint32_t>(state.bag[colour]);
     return weights;
   }
 

@@ -103,8 +103,7 @@ struct Board {
   constexpr void subtract_floor() { score = static_cast<std::uint16_t>(std::max(0, score - floor.cost())); }
 
   [[nodiscard]] constexpr int bonus() const {
-    return row_bonus * complete_rows(wall.taken()) + column_bonus * complete_columns(wall.taken()) +
-           colour_bonus * wall.complete_colours();
+    return row_bonus * complete_rows(wall.taken()) + column_bonus * complete_columns(wall.taken()) + colour_bonus * wall.complete_colours();
   }
 
   constexpr bool operator==(const Board&) const = default;

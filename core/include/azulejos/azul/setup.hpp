@@ -16,8 +16,8 @@ using Counts = std::array<int, colours>;
 struct SetupBoard {
   int score = 0;
   std::array<std::pair<int, int>, line_count> lines{};  // colour (-1 if empty) and number of tiles
-  std::array<std::array<int, columns>, rows> wall{};  // colour, -1 for an empty square
-  std::vector<int> floor;                             // colours and Floor::marker
+  std::array<std::array<int, columns>, rows> wall{};    // colour, -1 for an empty square
+  std::vector<int> floor;                               // colours and Floor::marker
 };
 
 struct Setup {

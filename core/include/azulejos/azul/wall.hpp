@@ -16,6 +16,7 @@ inline constexpr int columns = 5;
 inline constexpr int squares = rows * columns;
 inline constexpr std::uint32_t row_mask = 0b11111;
 inline constexpr std::uint32_t column_mask = 0b00001'00001'00001'00001'00001;
+inline constexpr int most_points_of_a_tile = rows + columns;
 inline constexpr int row_bonus = 2;
 inline constexpr int column_bonus = 7;
 inline constexpr int colour_bonus = 10;
