@@ -144,6 +144,7 @@ void bind_game(nb::module_& m) {
             result["actions"] = stats.actions;
             result["legal_actions"] = stats.legal_actions;
             result["draws"] = stats.draws;
+            result["rounds"] = stats.rounds;
             result["stalled"] = stats.stalled;
             result["shared_wins"] = stats.shared_wins;
             result["scores"] = stats.scores;
@@ -167,6 +168,7 @@ void bind_state(nb::module_& m) {
           "game", [](const BoundState& bound) { return bound.game; }, nb::rv_policy::reference)
       .def_prop_ro("node", [](const BoundState& bound) { return static_cast<int>(bound.game->node(bound.state)); })
       .def_prop_ro("seat", [](const BoundState& bound) { return bound.game->seat(bound.state); })
+      .def_prop_ro("round", [](const BoundState& bound) { return bound.game->round(bound.state); })
       .def_prop_ro("ending", [](const BoundState& bound) { return bound.game->ending(bound.state); })
       .def_prop_ro(
           "scores", [](const BoundState& bound) { return tuple_of(bound.game->scores(bound.state)); },
@@ -286,6 +288,8 @@ void bind_dealer(nb::module_& m) {
 
 NB_MODULE(_core, m) {
   m.doc() = "The native core: rules, dealer, playouts. Use the package azulejos instead.";
+  // The games are made once and live as long as the process; caches on the Python side may hold them past the interpreter's last collection.
+  nb::set_leak_warnings(false);
   m.attr("__version__") = AZULEJOS_VERSION;
   azulejos::bind_errors(m);
   azulejos::bind_game(m);

@@ -41,6 +41,7 @@ class AnyGame {
   virtual void initial(AnyState& state) const = 0;
   [[nodiscard]] virtual Node node(const AnyState& state) const = 0;
   [[nodiscard]] virtual int seat(const AnyState& state) const = 0;
+  [[nodiscard]] virtual int round(const AnyState& state) const = 0;
   virtual void legal_actions(const AnyState& state, std::vector<Index>& list) const = 0;
   [[nodiscard]] virtual bool is_legal(const AnyState& state, Index action) const = 0;
   // These two check, and throw IllegalAction or IllegalOutcome; the state is then as it was.

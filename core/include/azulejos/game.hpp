@@ -76,6 +76,7 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
                  { G::initial() } -> std::same_as<typename G::State>;
                  { G::node(state) } -> std::same_as<Node>;
                  { G::seat(state) } -> std::same_as<int>;
+                 { G::round(state) } -> std::same_as<int>;
                  { G::legal_actions(state, list) };
                  { G::is_legal(state, index) } -> std::same_as<bool>;
                  { G::apply(mutable_state, index) };

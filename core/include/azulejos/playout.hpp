@@ -12,6 +12,7 @@ struct PlayoutStats {
   std::uint64_t actions = 0;
   std::uint64_t legal_actions = 0;
   std::uint64_t draws = 0;
+  std::uint64_t rounds = 0;
   std::uint64_t stalled = 0;
   std::uint64_t shared_wins = 0;
   std::int64_t scores = 0;  // of all seats
@@ -35,6 +36,7 @@ void playout(typename G::State& state, Generator& generator, PlayoutStats& stats
         break;
       case Node::end: {
         ++stats.games;
+        stats.rounds += static_cast<std::uint64_t>(G::round(state));
         stats.stalled += G::ending(state) == ending_stalled ? 1 : 0;
         int winners = 0;
         for (const int rank : G::ranks(state)) winners += rank == 1 ? 1 : 0;

@@ -25,6 +25,8 @@ class WrappedGame final : public AnyGame {
   [[nodiscard]] Node node(const AnyState& state) const override { return G::node(in(state)); }
   [[nodiscard]] int seat(const AnyState& state) const override { return G::seat(in(state)); }
 
+  [[nodiscard]] int round(const AnyState& state) const override { return G::round(in(state)); }
+
   void legal_actions(const AnyState& state, std::vector<Index>& list) const override {
     ActionList<G::action_count> actions;
     G::legal_actions(in(state), actions);

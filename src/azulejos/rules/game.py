@@ -36,7 +36,7 @@ class ObservationField:
 class PlayoutStats:
     """Sums over many games of uniform random play.
 
-    >>> PlayoutStats(games=2, actions=140, legal_actions=3220, draws=260, stalled=0, shared_wins=0, scores=10).actions_per_game
+    >>> PlayoutStats(games=2, actions=140, legal_actions=3220, draws=260, rounds=13, stalled=0, shared_wins=0, scores=10).actions_per_game
     70.0
     """
 
@@ -44,6 +44,7 @@ class PlayoutStats:
     actions: int
     legal_actions: int
     draws: int
+    rounds: int
     stalled: int
     shared_wins: int
     scores: int

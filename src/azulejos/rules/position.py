@@ -61,6 +61,11 @@ class Position:
         return self._state.seat if self.kind == "decision" else None
 
     @property
+    def round(self) -> int:
+        """The number of the round, from 1."""
+        return self._state.round
+
+    @property
     def ending(self) -> str | None:
         """How the game ended: ``finished`` or ``stalled``; None while it goes on."""
         return self._state.ending or None

@@ -37,6 +37,8 @@ struct Azul {
 
   [[nodiscard]] static constexpr int seat(const State& state) { return state.seat; }
 
+  [[nodiscard]] static constexpr int round(const State& state) { return state.round; }
+
   static void legal_actions(const State& state, Actions& list) {
     if (state.phase == Phase::take) {
       legal_takes(state, list);

@@ -1,0 +1,155 @@
+"""The Python view of a game: values, errors, round trips, and what hypothetical players see."""
+
+from __future__ import annotations
+
+import pickle
+import random
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import azulejos as az
+from tests.oracle.dealer import Dealer as OracleDealer
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> az.Position:
+    """Any position of a random game of any variant."""
+    game = az.Game.from_variant(draw(st.sampled_from(az.variants())))
+    rng = random.Random(draw(st.integers(0, 10**6)))
+    position = game.initial()
+    for _ in range(draw(st.integers(0, 300))):
+        if position.kind == "end":
+            break
+        choices = position.legal_actions() or tuple(position.outcomes())
+        position = position.play(rng.choice(choices)) if position.kind == "decision" else position.draw(rng.choice(choices))
+    return position
+
+
+@given(positions())
+def test_texts_reprs_setups_and_pickles_come_back(position: az.Position) -> None:
+    assert az.Position.parse(str(position)) == position
+    assert eval(repr(position), {"Position": az.Position}) == position
+    assert position.setup().position() == position
+    assert str(position.setup()) == str(position)
+    assert pickle.loads(pickle.dumps(position)) == position
+    assert hash(az.Position.parse(str(position))) == hash(position)
+    assert eval(repr(position.game), {"Azul": az.Azul, "AzulMini": az.AzulMini}) == position.game
+    setup = position.setup()
+    assert eval(repr(setup), {"AzulSetup": az.AzulSetup, "AzulBoard": az.AzulBoard}) == setup
+
+
+@given(positions())
+def test_playing_changes_nothing_but_the_result(position: az.Position) -> None:
+    text = str(position)
+    for index in range(position.game.action_count):
+        action = position.game.action(index)
+        explanation = position.explain(action)
+        if position.is_legal(action):
+            after = position.play(action)
+            assert after == position.play(index)
+            assert after != position
+            assert explanation.legal
+        else:
+            with pytest.raises(az.IllegalAction, match="^illegal action"):
+                position.play(action)
+            assert explanation.refusal is not None
+            assert explanation.refusal.text == explanation.text
+        assert str(position) == text
+
+
+@given(positions())
+def test_explanations_come_true(position: az.Position) -> None:
+    """What an action is said to do is what it does, as long as the round goes on."""
+    for action in position.legal_actions():
+        facts = position.explain(action).facts
+        after = position.play(action)
+        if "taken" not in facts or after.setup().phase != "take":
+            continue
+        assert position.seat is not None
+        before, now = position.setup().boards[position.seat], after.setup().boards[position.seat]
+        placed = sum(count for _, count in now.lines) - sum(count for _, count in before.lines)
+        assert placed == facts["placed"]
+        assert facts["taken"] == facts["placed"] + facts["overflow"] + facts["discarded"]
+        assert len(now.floor) - len(before.floor) == facts["overflow"] + facts["marker"]
+        assert sum(after.setup().lid) - sum(position.setup().lid) == facts["discarded"]
+
+
+@given(positions())
+def test_a_view_is_the_position_and_an_observation_follows_from_it(position: az.Position) -> None:
+    for seat in range(position.game.players):
+        view = position.view(seat)
+        assert view == position
+        seen = view.observation(seat)
+        assert seen.dtype == np.int16
+        assert seen.shape == (sum(field.size for field in position.game.observation_fields),)
+        own = next(field for field in position.game.observation_fields if field.name == "own_score")
+        assert seen[own.offset] == position.scores[seat]
+        seen[:] = -1
+        assert view.observation(seat).min() >= 0
+
+
+@pytest.mark.parametrize("text", ["", "2B", "2B33", "xB3", "2X3", "2B9", "6B3", "2-3", "2B3\n", "²B3", "2B3" * 1000])
+def test_malformed_actions(text: str) -> None:
+    position = az.Azul().start(seed=7)
+    with pytest.raises(az.MalformedAction, match="^malformed action"):
+        position.play(text)
+    with pytest.raises(az.MalformedAction, match="^malformed action"):
+        position.game.parse_action(text)
+
+
+@pytest.mark.parametrize("index", [-1, 180, 10**6])
+def test_actions_that_have_no_number(index: int) -> None:
+    with pytest.raises(az.MalformedAction, match=r"numbers of actions are 0 to 179"):
+        az.Azul().start(seed=7).play(index)
+
+
+def test_actions_are_refused_where_nobody_decides() -> None:
+    with pytest.raises(az.IllegalAction, match="a tile is to be drawn first"):
+        az.Azul().initial().play("1B1")
+    with pytest.raises(az.IllegalOutcome, match="nothing is to be drawn now"):
+        az.Azul().start(seed=1).draw("B")
+    with pytest.raises(az.IllegalOutcome, match="illegal draw 'X': possible are B, Y, R, K, W"):
+        az.Azul().initial().draw("X")
+
+
+def test_unknown_games() -> None:
+    with pytest.raises(az.UnknownVariant, match="Azul is not for 5 players: possible are 2, 3, 4"):
+        az.Azul(players=5)
+    with pytest.raises(az.UnknownVariant, match="unknown wall 'blue': Azul knows coloured, grey"):
+        az.Azul(wall="blue")
+    with pytest.raises(az.UnknownVariant, match="unknown edition 'chess': known are azul, mini"):
+        az.game("chess")
+    with pytest.raises(az.UnknownVariant, match="unknown goals 'all': Azul Mini knows no such option"):
+        az.Game.__init__(az.AzulMini(), 2, goals="all")
+    with pytest.raises(az.AzulejosError, match="unknown seat 2: wanted is 0 to 1"):
+        az.Azul().start(seed=1).view(2)
+    with pytest.raises(az.AzulejosError, match="unusable seed -1"):
+        az.Azul().start(seed=-1)
+
+
+@given(st.integers(0, 2**256 - 1), st.lists(st.lists(st.integers(0, 20), min_size=1, max_size=6).filter(any), max_size=40))
+def test_the_dealer_draws_like_the_documented_stream(seed: int, draws: list[list[int]]) -> None:
+    dealer, oracle = az.Dealer(seed), OracleDealer(seed)
+    for weights in draws:
+        assert dealer.choose(weights) == oracle.choose(weights)
+
+
+@pytest.mark.parametrize("variant", az.variants())
+def test_the_core_deals_with_the_same_stream(variant: str) -> None:
+    oracle = OracleDealer(99)
+    position = az.Game.from_variant(variant).initial()
+    while position.kind == "chance":
+        weights = [position.outcomes().get(colour, 0) for colour in "BYRKW"]
+        position = position.draw("BYRKW"[oracle.choose(weights)])
+    assert position == position.game.start(seed=99)
+
+
+def test_mini_is_azul_under_its_own_name() -> None:
+    """The same events lead through the same positions, and only the name differs."""
+    azul, mini = az.Azul(players=3).start(seed=4), az.AzulMini(players=3).start(seed=4)
+    assert str(mini).replace("mini3", "azul3") == str(azul)
+    assert mini != azul
+    assert mini.game.title == "Azul Mini"
