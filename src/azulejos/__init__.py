@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from azulejos.record import IllegalRecord, MalformedRecord, Match, Record, RecordError
 
 # What these need takes longer to import than all of the rules: they come when they are asked for.
-_LATER = {name: "azulejos.record" for name in ("IllegalRecord", "MalformedRecord", "Match", "Record", "RecordError")}
+_LATER = dict.fromkeys(("IllegalRecord", "MalformedRecord", "Match", "Record", "RecordError"), "azulejos.record")
 
 __all__ = [
     "Action",

@@ -22,7 +22,7 @@ class Row(NamedTuple):
     position: str
     seed: int
     depth: int
-    count: int
+    sequences: int
 
 
 def read() -> list[Row]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import azulejos as az
 from tests.rules.helpers import board, build
 
 

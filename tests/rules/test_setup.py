@@ -136,6 +136,7 @@ def test_unreadable_positions(text: str, message: str) -> None:
 def test_any_text_is_refused_or_read(text: str) -> None:
     for attempt in (text, "azul2 " + text, GOOD[:40] + text, GOOD.replace("M", text, 1)):
         try:
-            assert str(az.Position.parse(attempt)) == attempt
-        except (az.MalformedPosition, az.IllegalPosition) as error:
-            assert str(error)
+            position = az.Position.parse(attempt)
+        except (az.MalformedPosition, az.IllegalPosition):
+            continue
+        assert str(position) == attempt
