@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Self
 
 
 class Action(str):
@@ -16,7 +17,7 @@ class Action(str):
 
     __slots__ = ()
 
-    def __new__(cls, text: str) -> Action:
+    def __new__(cls, text: str) -> Self:
         return super().__new__(cls, text.upper())
 
     def __repr__(self) -> str:

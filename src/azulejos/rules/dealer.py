@@ -13,10 +13,10 @@ SEED_LIMIT = 2**256
 
 
 def seed_bytes(seed: int) -> bytes:
-    """The 32 bytes that a seed stands for.
+    r"""The 32 bytes that a seed stands for.
 
     >>> seed_bytes(258)[:3]
-    b'\\x02\\x01\\x00'
+    b'\x02\x01\x00'
     """
     if not 0 <= seed < SEED_LIMIT:
         raise AzulejosError(f"unusable seed {seed}: wanted is a whole number from 0 to 2**256 - 1")
