@@ -40,7 +40,8 @@ class Floor {
   [[nodiscard]] constexpr Tiles tiles() const {
     Tiles tiles;
     for (std::uint32_t rest = packed_; rest != 0; rest >>= 4) {
-      if ((rest & 0xFU) != marker + 1U) tiles.add(static_cast<int>(rest & 0xFU) - 1, 1);
+      const int piece = static_cast<int>(rest & 0xFU) - 1;
+      tiles.add(piece, piece == marker ? 0 : 1);
     }
     return tiles;
   }
@@ -81,7 +82,7 @@ struct Board {
     count[at] = static_cast<std::uint8_t>(count[at] + placed);
     colour[at] = static_cast<std::uint8_t>(of_colour);
     open &= ~(open_to[31] << line);
-    if (!full(line)) open |= 1U << (6 * of_colour + line);
+    open |= (full(line) ? 0U : 1U) << (6 * of_colour + line);
     return tiles - placed;
   }
 
