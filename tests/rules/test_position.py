@@ -155,3 +155,22 @@ def test_mini_is_azul_under_its_own_name() -> None:
     assert str(mini).replace("mini3", "azul3") == str(azul)
     assert mini != azul
     assert mini.game.title == "Azul Mini"
+
+
+def test_given_draws_repeat_a_deal() -> None:
+    position, letters = az.Azul(players=4).initial(), ""
+    dealer = OracleDealer(5)
+    while position.kind == "chance":
+        letters += "BYRKW"[dealer.choose([position.outcomes().get(colour, 0) for colour in "BYRKW"])]
+        position = position.draw(letters[-1])
+    draws = az.GivenDraws(letters)
+    assert az.Azul(players=4).start(draws) == position
+    assert draws.left == 0
+    assert position.deal(draws) is position
+
+
+def test_given_draws_must_fit() -> None:
+    with pytest.raises(az.AzulejosError, match="the 19 given draws are used up and more are to be drawn"):
+        az.Azul().start(az.GivenDraws("B" * 19))
+    with pytest.raises(az.IllegalOutcome, match="illegal draw 'B': possible are Y, R, K, W"):
+        az.Azul(players=3).start(az.GivenDraws("B" * 21))

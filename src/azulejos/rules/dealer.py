@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from itertools import accumulate
 
 from azulejos import _core
@@ -52,3 +52,40 @@ class Dealer:
 
     def __repr__(self) -> str:
         return f"Dealer(seed={self.seed})"
+
+
+class GivenDraws:
+    """A dealer who repeats draws that are given, one outcome after the other: for deals that were written down.
+
+    >>> from azulejos import Azul
+    >>> draws = GivenDraws("BBRKYYKWBYRKWWWWRRKK")
+    >>> Azul().initial().deal(draws).setup().factories[3]
+    [0, 0, 0, 0, 4]
+    >>> draws.left
+    0
+    """
+
+    __slots__ = ("_outcomes", "_used")
+
+    def __init__(self, outcomes: Iterable[str]) -> None:
+        self._outcomes = tuple(outcomes)
+        self._used = 0
+
+    @property
+    def left(self) -> int:
+        """How many draws have not been used."""
+        return len(self._outcomes) - self._used
+
+    def next(self) -> str:
+        """The next outcome.
+
+        >>> GivenDraws("BY").next()
+        'B'
+        """
+        if not self.left:
+            raise AzulejosError(f"the {len(self._outcomes)} given draws are used up and more are to be drawn")
+        self._used += 1
+        return self._outcomes[self._used - 1]
+
+    def __repr__(self) -> str:
+        return f"GivenDraws({list(self._outcomes)!r})"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from azulejos import _core
 from azulejos.rules.action import Action
-from azulejos.rules.dealer import Dealer
+from azulejos.rules.dealer import Dealer, GivenDraws
 from azulejos.rules.errors import UnknownVariant
 
 if TYPE_CHECKING:
@@ -155,14 +155,14 @@ class Game:
 
         return Position(self, self._core.initial())
 
-    def start(self, seed: int | Dealer) -> Position:
+    def start(self, seed: int | Dealer | GivenDraws) -> Position:
         """The first position in which somebody decides, dealt from a seed, or by a dealer who goes on dealing this game.
 
         >>> from azulejos import Azul
         >>> Azul().start(seed=7).legal_actions()[0]
         Action('1B1')
         """
-        return self.initial().deal(seed if isinstance(seed, Dealer) else Dealer(seed))
+        return self.initial().deal(Dealer(seed) if isinstance(seed, int) else seed)
 
     def playouts(self, games: int, seed: int) -> PlayoutStats:
         """Plays that many games in the core, every decision and every draw uniformly at random.

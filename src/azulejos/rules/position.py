@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Literal
 
 from azulejos import _core
 from azulejos.rules.action import Action, Explanation, Refusal
-from azulejos.rules.dealer import Dealer, seed_bytes
+from azulejos.rules.dealer import Dealer, GivenDraws, seed_bytes
 from azulejos.rules.errors import IllegalPosition
 from azulejos.rules.game import Game
 from azulejos.rules.setup import AzulSetup
@@ -154,14 +154,19 @@ class Position:
         """
         return Position(self.game, self._state.draw(outcome))
 
-    def deal(self, dealer: Dealer) -> Position:
-        """The position after all random events that it waits for, chosen by the dealer.
+    def deal(self, dealer: Dealer | GivenDraws) -> Position:
+        """The position after all random events that it waits for, chosen by the dealer; given draws that do not fit raise `IllegalOutcome`.
 
         >>> from azulejos import Azul
         >>> Azul().initial().deal(Dealer(seed=7)) == Azul().start(seed=7)
         True
         """
-        return Position(self.game, self._state.deal(dealer._core)) if self.kind == "chance" else self
+        if isinstance(dealer, Dealer):
+            return Position(self.game, self._state.deal(dealer._core)) if self.kind == "chance" else self
+        position = self
+        while position.kind == "chance":
+            position = position.draw(dealer.next())
+        return position
 
     def explain(self, action: str | int) -> Explanation:
         """What an action would do, or why it is refused.
