@@ -32,6 +32,16 @@ struct BoundState {
   return result;
 }
 
+// Python's texts may hold halves of surrogate pairs, which no UTF-8 has; they are as malformed as any other nonsense.
+template <class Error>
+[[nodiscard]] std::string_view utf8(const nb::str& text, const char* what) {
+  Py_ssize_t size = 0;
+  const char* letters = PyUnicode_AsUTF8AndSize(text.ptr(), &size);
+  if (letters != nullptr) return {letters, static_cast<std::size_t>(size)};
+  PyErr_Clear();
+  throw Error(std::string(what) + ": it holds characters that are no text");
+}
+
 template <class Values>
 [[nodiscard]] nb::tuple tuple_of(const Values& values) {
   nb::list list;
@@ -120,7 +130,10 @@ void bind_game(nb::module_& m) {
             return game.action_text(static_cast<Index>(index));
           },
           "index"_a)
-      .def("parse_action", &AnyGame::parse_action, "text"_a)
+      .def(
+          "parse_action",
+          [](const AnyGame& game, const nb::str& text) { return game.parse_action(utf8<MalformedAction>(text, "malformed action")); },
+          "text"_a)
       .def(
           "observation_fields",
           [](const AnyGame& game) {
@@ -159,7 +172,9 @@ void bind_game(nb::module_& m) {
         return games;
       },
       nb::rv_policy::reference);
-  m.def("game", &game_of, "variant"_a, nb::rv_policy::reference);
+  m.def(
+      "game", [](const nb::str& variant) { return &game_of(utf8<UnknownVariant>(variant, "unknown variant")); }, "variant"_a,
+      nb::rv_policy::reference);
 }
 
 void bind_state(nb::module_& m) {
@@ -200,8 +215,8 @@ void bind_state(nb::module_& m) {
           "index"_a)
       .def(
           "play_text",
-          [](const BoundState& bound, std::string_view action) {
-            const Index index = bound.game->parse_action(action);
+          [](const BoundState& bound, const nb::str& action) {
+            const Index index = bound.game->parse_action(utf8<MalformedAction>(action, "malformed action"));
             BoundState after = bound;
             after.game->play(after.state, index);
             return after;
@@ -212,9 +227,9 @@ void bind_state(nb::module_& m) {
           nb::sig("def outcomes(self) -> dict[str, int]"))
       .def(
           "draw",
-          [](const BoundState& bound, std::string_view outcome) {
+          [](const BoundState& bound, const nb::str& outcome) {
             BoundState after = bound;
-            after.game->draw(after.state, outcome);
+            after.game->draw(after.state, utf8<IllegalOutcome>(outcome, "illegal draw"));
             return after;
           },
           "outcome"_a)
@@ -257,8 +272,8 @@ void bind_state(nb::module_& m) {
   // The reasons instead of a state, if the text is well formed and the rules refuse it.
   m.def(
       "parse",
-      [](std::string_view text) -> std::variant<BoundState, std::vector<std::string>> {
-        const auto [game, body] = game_of_text(text);
+      [](const nb::str& text) -> std::variant<BoundState, std::vector<std::string>> {
+        const auto [game, body] = game_of_text(utf8<MalformedPosition>(text, "malformed position"));
         try {
           return parsed(*game, body);
         } catch (const IllegalPosition& error) {
@@ -268,8 +283,8 @@ void bind_state(nb::module_& m) {
       "text"_a);
   m.def(
       "problems",
-      [](std::string_view text) {
-        const auto [game, body] = game_of_text(text);
+      [](const nb::str& text) {
+        const auto [game, body] = game_of_text(utf8<MalformedPosition>(text, "malformed position"));
         return game->problems_of_body(body);
       },
       "text"_a);

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 from azulejos._core import __version__ as __version__
 from azulejos.rules.action import Action, Explanation, Refusal
 from azulejos.rules.azul import Azul, AzulMini
-from azulejos.rules.dealer import Dealer
+from azulejos.rules.dealer import Dealer, GivenDraws
 from azulejos.rules.errors import (
     AzulejosError,
     IllegalAction,
@@ -43,6 +43,7 @@ __all__ = [
     "Dealer",
     "Explanation",
     "Game",
+    "GivenDraws",
     "IllegalAction",
     "IllegalOutcome",
     "IllegalPosition",

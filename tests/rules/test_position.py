@@ -125,7 +125,7 @@ def test_unknown_games() -> None:
     with pytest.raises(az.UnknownVariant, match="unknown edition 'chess': known are azul, mini"):
         az.game("chess")
     with pytest.raises(az.UnknownVariant, match="unknown goals 'all': Azul Mini knows no such option"):
-        az.Game.__init__(az.AzulMini(), 2, goals="all")
+        az.game("mini", goals="all")
     with pytest.raises(az.AzulejosError, match="unknown seat 2: wanted is 0 to 1"):
         az.Azul().start(seed=1).view(2)
     with pytest.raises(az.AzulejosError, match="unusable seed -1"):
@@ -174,3 +174,24 @@ def test_given_draws_must_fit() -> None:
         az.Azul().start(az.GivenDraws("B" * 19))
     with pytest.raises(az.IllegalOutcome, match="illegal draw 'B': possible are Y, R, K, W"):
         az.Azul(players=3).start(az.GivenDraws("B" * 21))
+
+
+@pytest.mark.parametrize("text", ["ż", "\ud800", "azul2 \udfff", "2\ud8003"])
+def test_texts_that_are_no_text(text: str) -> None:
+    with pytest.raises(az.MalformedPosition, match=r"^malformed position"):
+        az.Position.parse(text)
+    with pytest.raises(az.MalformedAction, match=r"^malformed action"):
+        az.Azul().start(seed=1).play(text)
+    with pytest.raises(az.IllegalOutcome, match=r"^illegal draw"):
+        az.Azul().initial().draw(text)
+    with pytest.raises(az.UnknownVariant, match=r"^unknown variant"):
+        az.Game.from_variant(text)
+
+
+def test_numbers_out_of_range() -> None:
+    with pytest.raises(az.AzulejosError, match="unusable depth -1: wanted is 0 or more"):
+        az.Azul().start(seed=1).perft(-1, seed=0)
+    with pytest.raises(az.AzulejosError, match="unusable playouts of -1 games with seed 0"):
+        az.Azul().playouts(-1, seed=0)
+    with pytest.raises(az.AzulejosError, match="unusable playouts of 1 games with seed -1"):
+        az.Azul().playouts(1, seed=-1)

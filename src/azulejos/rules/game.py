@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 from azulejos import _core
 from azulejos.rules.action import Action
 from azulejos.rules.dealer import Dealer, GivenDraws
-from azulejos.rules.errors import UnknownVariant
+from azulejos.rules.errors import AzulejosError, UnknownVariant
 
 if TYPE_CHECKING:
     from azulejos.rules.position import Position
@@ -171,6 +171,8 @@ class Game:
         >>> Azul().playouts(games=100, seed=1).games
         100
         """
+        if games < 0 or not 0 <= seed < 2**64:
+            raise AzulejosError(f"unusable playouts of {games} games with seed {seed}: wanted are 0 games or more and a seed from 0 to 2**64 - 1")
         return PlayoutStats(**self._core.playouts(games, seed))
 
     def __eq__(self, other: object) -> bool:
@@ -208,7 +210,9 @@ def game(edition: str, players: int = 2, **options: str) -> Game:
     >>> game("mini", players=4, wall="grey")
     AzulMini(players=4, wall='grey')
     """
-    return _class_of(edition)(players=players, **options)
+    kind = _class_of(edition)
+    _find(edition, kind.title, players, options)  # names an option that this edition does not have
+    return kind(players=players, **options)
 
 
 def _class_of(edition: str) -> type[Game]:

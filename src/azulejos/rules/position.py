@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Literal
 from azulejos import _core
 from azulejos.rules.action import Action, Explanation, Refusal
 from azulejos.rules.dealer import Dealer, GivenDraws, seed_bytes
-from azulejos.rules.errors import IllegalPosition
+from azulejos.rules.errors import AzulejosError, IllegalPosition
 from azulejos.rules.game import Game
 from azulejos.rules.setup import AzulSetup
 
@@ -213,6 +213,8 @@ class Position:
         >>> Azul().start(seed=7).perft(depth=1, seed=0)
         90
         """
+        if depth < 0:
+            raise AzulejosError(f"unusable depth {depth}: wanted is 0 or more")
         return self._state.perft(_core.Dealer(seed_bytes(seed)), depth)
 
     def _index(self, action: str | int) -> int:

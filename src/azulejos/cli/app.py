@@ -1,0 +1,126 @@
+"""The commands there are, and what becomes of everything that goes wrong in one."""
+
+from __future__ import annotations
+
+import difflib
+import inspect
+import os
+import re
+import sys
+from collections.abc import Callable, Sequence
+
+from cyclopts import App, CycloptsError, UnusedCliTokensError
+
+from azulejos import AzulejosError, __version__
+from azulejos.cli.bench import bench
+from azulejos.cli.completion import completion
+from azulejos.cli.convert import convert
+from azulejos.cli.failure import Failure
+from azulejos.cli.perft import perft
+from azulejos.cli.rules import rules
+from azulejos.cli.selfplay import selfplay
+from azulejos.cli.serve import serve
+from azulejos.cli.show import show
+from azulejos.cli.verify import verify
+
+_SENTENCE = re.compile(r"(^|[.?] )([A-Z])(?=[a-z])")
+_COMMANDS: tuple[Callable[..., None], ...] = (serve, rules, show, selfplay, verify, convert, perft, bench, completion)
+_NAMES = tuple(command.__name__ for command in _COMMANDS)
+
+
+def make_app() -> App:
+    """The parser of the command line.
+
+    >>> "show" in make_app()
+    True
+    """
+    app = App(
+        name="azulejos",
+        help="The place, the engine and the library for the tile game Azul. Without a command it starts the table server.",
+        help_epilogue="Examples:\n\n    azulejos\n    azulejos show --variant azul3 --seed 7\n    azulejos COMMAND --help",
+        help_format="plaintext",
+        version=f"azulejos {__version__}",
+        version_flags=["--version"],
+        help_flags=["--help", "-h"],
+        exit_on_error=False,
+        print_error=False,
+        result_action="return_value",
+        suppress_keyboard_interrupt=False,
+    )
+    for command in _COMMANDS:
+        app.command(command, help_format="plaintext", help_epilogue=_examples(command))
+    app.default(serve)
+    return app
+
+
+def _examples(command: Callable[..., None]) -> str:
+    """The end of a docstring, from its examples on: cyclopts would leave them out."""
+    text = inspect.getdoc(command) or ""
+    return text[text.index("Examples:") :]
+
+
+def run(words: Sequence[str]) -> int:
+    """Runs a command; the answer is the exit code: 2, and one sentence, for whatever somebody did wrong.
+
+    >>> run(["shwo"])
+    2
+    """
+    _prepare_streams()
+    try:
+        make_app()(list(words))
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Who reads the output has enough of it.
+        _forget_output()
+        return 141
+    except CycloptsError as error:
+        return _refuse(_sentence(error), 2)
+    except Failure as error:
+        return _refuse(str(error), error.code)
+    except AzulejosError as error:
+        return _refuse(str(error), 2)
+    except OSError as error:
+        _forget_output()
+        return _refuse(_what_the_system_says(error), 2)
+    return 0
+
+
+def _sentence(error: CycloptsError) -> str:
+    """What the parser has to say, as one sentence that begins small."""
+    if isinstance(error, UnusedCliTokensError) and error.unused_tokens:
+        word = error.unused_tokens[0]
+        if error.command_chain:
+            return f"unexpected {word!r}: azulejos {error.command_chain[0]} --help says what is wanted"
+        close = difflib.get_close_matches(word, _NAMES, n=1)
+        return f"unknown command {word!r}: " + (f"did you mean {close[0]!r}?" if close else f"known are {', '.join(_NAMES)}")
+    text = _SENTENCE.sub(lambda start: start[1] + start[2].lower(), " ".join(str(error).split()))
+    return text.removesuffix(".").replace(". ", ": ")
+
+
+def _what_the_system_says(error: OSError) -> str:
+    if error.strerror is None:
+        return str(error)
+    return f"{error.filename}: {error.strerror.lower()}" if error.filename else error.strerror.lower()
+
+
+def _refuse(sentence: str, code: int) -> int:
+    print(f"azulejos: {sentence}", file=sys.stderr)
+    return code
+
+
+def _prepare_streams() -> None:
+    """Streams that somebody closed become empty ones; a terminal that cannot show a character gets a question mark instead."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))  # noqa: PTH123, SIM115 (open until the end)
+    reconfigure = getattr(sys.stdout, "reconfigure", None)
+    if reconfigure is not None:
+        reconfigure(errors="replace")
+
+
+def _forget_output() -> None:
+    """What cannot be written any more is given up, or Python would complain about it once more when it ends."""
+    try:
+        sys.stdout.flush()
+    except OSError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

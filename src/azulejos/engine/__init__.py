@@ -1,0 +1,12 @@
+"""Bots: who they are, by name, and games among them.
+
+>>> bots()
+('random',)
+"""
+
+from __future__ import annotations
+
+from azulejos.engine.bots import Bot, RandomBot, bot, bots
+from azulejos.engine.selfplay import selfplay
+
+__all__ = ["Bot", "RandomBot", "bot", "bots", "selfplay"]

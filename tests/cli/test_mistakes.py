@@ -1,0 +1,86 @@
+"""Whatever somebody does wrong: exit code 2, and one sentence that says what would be right."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from azulejos.cli import main
+
+POSITION = "azul2 r1 i0 s0 take0 BBYK/BBYW/BRRW/YRWW/YRWW M 15,16,16,19,14 0,0,0,0,0 0:-/-/-/-/-:5/5/5/5/5:- 0:-/-/-/-/-:5/5/5/5/5:-"
+
+MISTAKES: list[tuple[list[str], str]] = [
+    (["shwo"], "unknown command 'shwo': did you mean 'show'?"),
+    (["xyz"], "unknown command 'xyz': known are serve, rules, show"),
+    (["--foo"], "unknown option: --foo"),
+    (["--port", "99999"], 'invalid value "99999" for --port: must be <= 65535'),
+    (["serve", "here"], "unexpected 'here': azulejos serve --help says what is wanted"),
+    (["show"], "no position: wanted is the text of one, or - "),
+    (["show", "--foo"], "unknown option '--foo'"),
+    (["show", "--variant", "azul2", "--foo"], "unknown option '--foo'"),
+    (["show", "--variant", "azul9"], "unknown variant 'azul9': known are azul2, "),
+    (["show", "--variant", "azul2", POSITION], "a position and --variant: wanted is one of them"),
+    (["show", "--variant", "azul2", "--seed", "-1"], "malformed seed '-1': wanted is "),
+    (["show", "--variant", "azul2", "--seed", "1" * 100], "malformed seed '"),
+    (["show", ""], "malformed position ''"),
+    (["show", "azul2"], "malformed position"),
+    (["show", "é"], "malformed position 'é': it is written in ASCII"),
+    (["show", "\udcff"], "malformed position '\\udcff': it is written in ASCII"),
+    (["show", POSITION.replace("15,16", "15,15")], "impossible position: 19 yellow tiles, there are 20"),
+    (["show", POSITION, "--svg", "--theme", "pink"], 'invalid value "pink" for --theme: choose from: "light", "dark"'),
+    (["show", POSITION, "--letters"], "--letters is for pictures: wanted is --svg with it"),
+    (["show", POSITION, "--out", "x.svg"], "--out is for pictures: wanted is --svg with it"),
+    (["show", POSITION, "--svg", "--out", "exists"], "exists exists already: --force replaces it"),
+    (["show", POSITION, "--svg", "--out", "folder", "--force"], "folder: is a directory"),
+    (["show", POSITION, "--svg", "--out", "nowhere/x.svg"], "nowhere/x.svg: no such file or directory"),
+    (["rules", "chess"], "unknown edition 'chess': known are azul, mini"),
+    (["selfplay"], 'command "selfplay" parameter --out requires an argument'),
+    (["selfplay", "--out", "exists"], "exists exists already: --force replaces it"),
+    (["selfplay", "--out", "folder", "--force"], "folder is a folder: wanted is the name of a file"),
+    (["selfplay", "--out", "nowhere/x"], "there is no folder "),
+    (["selfplay", "--out", os.devnull, "--force"], f"{os.devnull} is not an ordinary file"),
+    (["selfplay", "--out", "x", "--game", "chess"], "unknown edition 'chess': known are azul, mini"),
+    (["selfplay", "--out", "x", "--players", "5"], "Azul is not for 5 players: possible are 2, 3, 4"),
+    (["selfplay", "--out", "x", "--players", "two"], 'invalid value for --players: unable to convert "two" into int'),
+    (["selfplay", "--out", "x", "--wall", "red"], 'invalid value "red" for --wall: choose from: '),
+    (["selfplay", "--out", "x", "--bot", "chess"], "unknown bot 'chess': known are random"),
+    (["selfplay", "--out", "x", "--games", "0"], 'invalid value "0" for --games: must be >= 1'),
+    (["selfplay", "--out", "x", "--seed", "one"], "malformed seed 'one'"),
+    (["verify"], 'command "verify" parameter FILE requires an argument'),
+    (["verify", "nowhere"], "nowhere: no such file or directory"),
+    (["verify", "folder"], "folder: is a directory"),
+    (["verify", "exists"], "exists:1: the line is not JSON: "),
+    (["verify", "empty"], "empty: the file is empty: it holds no record"),
+    (["convert", "exists"], 'command "convert" parameter OUT requires an argument'),
+    (["convert", "nowhere", "x"], "nowhere: no such file or directory"),
+    (["convert", "exists", "x"], "exists:1: the line is not JSON: "),
+    (["convert", "empty", "x"], "empty: the file is empty: it holds no record"),
+    (["perft", "--variant", "azul2"], 'command "perft" parameter --depth requires an argument'),
+    (["perft", "--variant", "azul2", "--depth", "-1"], 'invalid value "-1" for --depth: must be >= 0'),
+    (["perft", "--depth", "1"], "no position: wanted is "),
+    (["bench", "--seconds", "0"], 'invalid value "0'),
+    (["completion", "tcsh"], 'invalid value "tcsh" for SHELL: choose from: "bash", "zsh", "fish"'),
+]
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("exists").write_text("hello\n", "utf-8")
+    Path("empty").touch()
+    Path("folder").mkdir()
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"), MISTAKES, ids=[" ".join(words)[:50].encode("ascii", "replace").decode() for words, _ in MISTAKES]
+)
+def test_mistakes(words: list[str], sentence: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    assert main(words) == 2
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.startswith(f"azulejos: {sentence}")
+    assert err.count("\n") == 1
+    assert sorted(path.name for path in Path().iterdir()) == ["empty", "exists", "folder"]
+    assert Path("exists").read_text("utf-8") == "hello\n"
