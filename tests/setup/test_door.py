@@ -1,0 +1,95 @@
+"""The door script, really started."""
+
+from __future__ import annotations
+
+import runpy
+import shutil
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.setup.checkout import ROOT, copy_tree, door, environment, fake_compiler
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+NOWHERE = "http://127.0.0.1:9/simple"
+
+
+def last_sentence(stderr: str) -> str:
+    assert "Traceback" not in stderr
+    return stderr.rstrip().splitlines()[-1]
+
+
+def test_a_warm_start_takes_less_than_half_a_second():
+    first = door(ROOT, "--version")
+    assert first.returncode == 0, first.stderr
+    took = []
+    for _ in range(5):
+        began = time.perf_counter()
+        again = door(ROOT, "--version")
+        took.append(time.perf_counter() - began)
+        assert (again.returncode, again.stderr) == (0, "")
+        assert "0.1.0" in again.stdout
+    assert min(took) < 0.5
+
+
+def test_an_older_python_is_told_so(monkeypatch, capsys):
+    monkeypatch.setattr(sys, "version_info", (3, 9, 2, "final", 0))
+    with pytest.raises(SystemExit) as end:
+        runpy.run_path(str(ROOT / "azulejos"), run_name="__main__")
+    assert end.value.code == 2
+    assert capsys.readouterr().err == "azulejos: needs Python 3.11 or newer, and this is 3.9: start it as `python3.11 azulejos` or newer\n"
+
+
+@pytest.fixture
+def tree(tmp_path: Path) -> Path:
+    return copy_tree(tmp_path / "tree")
+
+
+def test_without_a_compiler_one_sentence_says_what_to_install(tree, tmp_path):
+    answer = door(tree, "--version", env=environment(tmp_path / "home", str(tmp_path / "empty")))
+    assert (answer.returncode, answer.stdout) == (2, "")
+    assert answer.stderr.count("\n") == 1
+    assert "a C++20 compiler is needed (gcc 11 or newer, or clang 15 or newer), and none was found: install one" in answer.stderr
+    assert "apt install g++" in answer.stderr
+
+
+@pytest.mark.parametrize(
+    ("macros", "named"),
+    [(r"#define __GNUC__ 10\n", "g++ is gcc 10"), (r"#define __GNUC__ 4\n#define __clang_major__ 14\n", "g++ is clang 14")],
+)
+def test_a_compiler_that_is_too_old_is_named(tree, tmp_path, macros, named):
+    answer = door(tree, "--version", env=environment(tmp_path / "home", str(fake_compiler(tmp_path / "bin", macros))))
+    assert answer.returncode == 2
+    assert answer.stderr.count("\n") == 1
+    assert f"; {named}: install one" in answer.stderr
+
+
+def test_a_compiler_named_in_cxx_that_does_not_run_is_named(tree, tmp_path):
+    answer = door(tree, "--version", env=environment(tmp_path / "home", "/usr/bin:/bin", CXX="/nowhere/g++"))
+    assert answer.returncode == 2
+    assert "/nowhere/g++, named in CXX, does not run" in answer.stderr
+
+
+def test_an_unreachable_registry_is_told_before_there_is_a_uv(tree, tmp_path):
+    compiler = fake_compiler(tmp_path / "bin", r"#define __GNUC__ 12\n")
+    answer = door(tree, "--version", env=environment(tmp_path / "home", str(compiler), PIP_INDEX_URL=NOWHERE, PIP_NO_CACHE_DIR="1"))
+    assert answer.returncode == 2
+    assert last_sentence(answer.stderr).startswith("azulejos: a package registry could not be reached while fetching uv: check the network")
+
+
+def test_an_unreachable_registry_is_told_while_installing(tree, tmp_path):
+    compiler = fake_compiler(tmp_path / "bin", r"#define __GNUC__ 12\n")
+    own = ROOT / ".azulejos" / "uv" / "bin" / "uv"
+    uv = str(own) if own.exists() else shutil.which("uv")
+    assert uv is not None
+    (compiler / "uv").symlink_to(uv)
+    env = environment(tmp_path / "home", str(compiler), PIP_INDEX_URL=NOWHERE, UV_HTTP_RETRIES="0")
+    answer = door(tree, "--version", env=env)
+    assert answer.returncode == 2
+    assert last_sentence(answer.stderr).startswith(
+        "azulejos: a package registry could not be reached while installing the locked packages: "
+    )
