@@ -117,7 +117,7 @@ class Conformance {
     for (const ObservationField& field : G::observation_fields()) {
       CHECK(field.offset == offset && field.size > 0);
       for (int i = 0; i < field.size; ++i) {
-        const int value = seen[static_cast<std::size_t>(offset + i)];
+        const int value = seen[static_cast<std::size_t>(offset) + static_cast<std::size_t>(i)];
         CHECK_FOR(value >= field.low && value <= field.high, field.name + " in " + G::text(state));
       }
       offset += field.size;

@@ -80,7 +80,7 @@ int main(int count, char** words) {
     return 2;
   }
   for (const Input& input : corpus) LLVMFuzzerTestOneInput(input.data(), input.size());
-  const double seconds = count == 4 ? std::atof(words[3]) : 0;
+  const double seconds = count == 4 ? std::strtod(words[3], nullptr) : 0;
   const auto start = std::chrono::steady_clock::now();
   azulejos::Generator generator(1);
   long executions = 0;

@@ -15,7 +15,7 @@ namespace {
   return letters;
 }
 
-[[nodiscard]] std::string or_dash(std::string text) { return text.empty() ? "-" : text; }
+[[nodiscard]] std::string or_dash(const std::string& text) { return text.empty() ? "-" : text; }
 
 [[nodiscard]] std::string numbers_of(const Counts& counts) {
   std::string text;

@@ -172,7 +172,9 @@ class Game:
         100
         """
         if games < 0 or not 0 <= seed < 2**64:
-            raise AzulejosError(f"unusable playouts of {games} games with seed {seed}: wanted are 0 games or more and a seed from 0 to 2**64 - 1")
+            raise AzulejosError(
+                f"unusable playouts of {games} games with seed {seed}: wanted are 0 games or more and a seed from 0 to 2**64 - 1"
+            )
         return PlayoutStats(**self._core.playouts(games, seed))
 
     def __eq__(self, other: object) -> bool:
