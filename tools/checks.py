@@ -53,8 +53,7 @@ def _test(root: Path, arguments: list[str]) -> int:
     if failed:
         say(f"FAILED so far: {', '.join(failed)}; the Python tests follow")
     marks = ["-m", "not slow"] if fast else []
-    # The examples of one page build on each other, so a file stays with one worker.
-    workers = ["-n", "2", "--dist", "loadfile"]
+    workers = ["-n", "2", "--dist", "loadgroup"]
     code = _call(root, [_tool(root, "python"), "-m", "pytest", *workers, *marks, *arguments])
     return code or (1 if failed else 0)
 
