@@ -131,6 +131,13 @@ void bind_game(nb::module_& m) {
           },
           "index"_a)
       .def(
+          "action_parts",
+          [](const AnyGame& game, int index) {
+            check_action(game, index);
+            return dict_of(game.action_parts(static_cast<Index>(index)));
+          },
+          "index"_a, nb::sig("def action_parts(self, index: int) -> dict[str, str]"))
+      .def(
           "parse_action",
           [](const AnyGame& game, const nb::str& text) { return game.parse_action(utf8<MalformedAction>(text, "malformed action")); },
           "text"_a)
@@ -204,6 +211,7 @@ void bind_state(nb::module_& m) {
             return bound.game->is_legal(bound.state, static_cast<Index>(index));
           },
           "index"_a)
+      .def_prop_ro("mid_turn", [](const BoundState& bound) { return bound.game->mid_turn(bound.state); })
       .def(
           "play",
           [](const BoundState& bound, int index) {
@@ -250,6 +258,29 @@ void bind_state(nb::module_& m) {
             return seen;
           },
           "seat"_a)
+      .def(
+          "seen_action",
+          [](const BoundState& bound, int index, int seat) {
+            check_action(*bound.game, index);
+            check_seat(bound, seat);
+            return bound.game->seen_action(bound.state, static_cast<Index>(index), seat);
+          },
+          "index"_a, "seat"_a)
+      .def(
+          "seen_outcome",
+          [](const BoundState& bound, const nb::str& outcome, int seat) {
+            check_seat(bound, seat);
+            return bound.game->seen_outcome(bound.state, utf8<IllegalOutcome>(outcome, "illegal draw"), seat);
+          },
+          "outcome"_a, "seat"_a)
+      .def(
+          "sample",
+          [](const BoundState& bound, std::uint64_t seed) {
+            BoundState full{bound.game, {}};
+            bound.game->sample(bound.state, seed, full.state);
+            return full;
+          },
+          "seed"_a)
       .def("explain", &explain, "index"_a,
            nb::sig("def explain(self, index: int) -> tuple[tuple[str, dict[str, str], str] | None, dict[str, int], str]"))
       .def("observe", &observe, "seat"_a)

@@ -37,8 +37,11 @@ class Conformance {
       } else {
         G::legal_actions(state, list_);
         const Index action = list_[static_cast<int>(generator.below(static_cast<std::uint32_t>(list_.size)))];
+        CHECK(G::seen_action(state, action, G::seat(state)) == G::action_text(action));
         G::apply(state, action);
         G::apply(copy, action);
+        // Whoever is in the middle of a turn goes on with it.
+        if (G::node(state) == Node::decision && G::mid_turn(state)) CHECK_FOR(G::seat(state) == G::seat(before), G::text(before));
       }
       CHECK_FOR(copy == state, G::text(before));
       CHECK_FOR(!(state == before), G::text(before));
@@ -108,6 +111,11 @@ class Conformance {
   void check_view(const State& state, int seat) {
     const State view = G::view(state, seat);
     CHECK(G::view(view, seat) == view);
+    Generator generator(G::hash(state));
+    const State sample = G::sample(view, generator);
+    CHECK_FOR(G::view(sample, seat) == view, G::text(state));
+    const std::string broken = violated_(sample);
+    CHECK_FOR(broken.empty(), broken + " in " + G::text(sample));
     std::vector<std::int16_t> seen(G::observation_size, -1);
     std::vector<std::int16_t> seen_in_view(G::observation_size, -1);
     G::observe(state, seat, seen.data());
@@ -148,6 +156,9 @@ void check_texts() {
   for (int action = 0; action < G::action_count; ++action) {
     const std::string text = G::action_text(static_cast<Index>(action));
     CHECK_FOR(G::parse_action(text) == action, text);
+    const Parts parts = G::action_parts(static_cast<Index>(action));
+    CHECK_FOR(!parts.empty() && parts.front().first == "kind", text);
+    for (int other = 0; other < action; ++other) CHECK_FOR(G::action_parts(static_cast<Index>(other)) != parts, text);
   }
   for (int a = 0; a < G::outcome_count; ++a) {
     for (int b = 0; b < a; ++b) CHECK(G::outcome_text(static_cast<Index>(a)) != G::outcome_text(static_cast<Index>(b)));

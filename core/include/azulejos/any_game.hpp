@@ -20,7 +20,7 @@ struct Variant {
   std::string code;
   std::string edition;
   int players;
-  std::vector<std::pair<std::string, std::string>> options;
+  Parts options;
 };
 
 class AnyGame {
@@ -44,6 +44,7 @@ class AnyGame {
   [[nodiscard]] virtual int round(const AnyState& state) const = 0;
   virtual void legal_actions(const AnyState& state, std::vector<Index>& list) const = 0;
   [[nodiscard]] virtual bool is_legal(const AnyState& state, Index action) const = 0;
+  [[nodiscard]] virtual bool mid_turn(const AnyState& state) const = 0;
   // These two check, and throw IllegalAction or IllegalOutcome; the state is then as it was.
   virtual void play(AnyState& state, Index action) const = 0;
   virtual void draw(AnyState& state, std::string_view outcome) const = 0;
@@ -53,12 +54,17 @@ class AnyGame {
   [[nodiscard]] virtual std::vector<int> ranks(const AnyState& state) const = 0;
   [[nodiscard]] virtual std::string_view ending(const AnyState& state) const = 0;
   virtual void view(const AnyState& state, int seat, AnyState& seen) const = 0;
+  // How a seat sees an action or an outcome that is possible now; they check like `play` and `draw`.
+  [[nodiscard]] virtual std::string seen_action(const AnyState& state, Index action, int seat) const = 0;
+  [[nodiscard]] virtual std::string seen_outcome(const AnyState& state, std::string_view outcome, int seat) const = 0;
+  virtual void sample(const AnyState& view, std::uint64_t seed, AnyState& full) const = 0;
 
   [[nodiscard]] virtual std::string body_text(const AnyState& state) const = 0;
   virtual void parse_body(std::string_view text, AnyState& state) const = 0;
   [[nodiscard]] virtual std::vector<std::string> problems_of_body(std::string_view text) const = 0;
   [[nodiscard]] virtual std::string action_text(Index action) const = 0;
   [[nodiscard]] virtual Index parse_action(std::string_view text) const = 0;
+  [[nodiscard]] virtual Parts action_parts(Index action) const = 0;
 
   [[nodiscard]] virtual Explanation explain(const AnyState& state, Index action) const = 0;
   [[nodiscard]] virtual int observation_size() const = 0;

@@ -14,6 +14,8 @@
 #include <utility>
 #include <vector>
 
+#include "azulejos/random.hpp"
+
 namespace azulejos {
 
 // A dense small integer: an action of a seat, or an outcome of chance.
@@ -34,10 +36,13 @@ struct ActionList {
   [[nodiscard]] Index operator[](int i) const { return actions[static_cast<std::size_t>(i)]; }
 };
 
+// Names with their values, as texts.
+using Parts = std::vector<std::pair<std::string, std::string>>;
+
 // Why an action is not legal: a code and its arguments for interfaces that speak other languages, and an English sentence.
 struct Refusal {
   std::string code;
-  std::vector<std::pair<std::string, std::string>> args;
+  Parts args;
   std::string text;
 };
 
@@ -66,7 +71,7 @@ inline constexpr std::string_view ending_stalled = "stalled";
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::State> &&
                requires(const typename G::State& state, typename G::State& mutable_state, ActionList<G::action_count>& list, Index index,
-                        std::uint32_t ticket, int seat, std::string_view text, std::int16_t* observation) {
+                        std::uint32_t ticket, int seat, std::string_view text, std::int16_t* observation, Generator& generator) {
                  { G::seats } -> std::convertible_to<int>;
                  { G::action_count } -> std::convertible_to<int>;
                  { G::outcome_count } -> std::convertible_to<int>;
@@ -80,6 +85,8 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
                  { G::legal_actions(state, list) };
                  { G::is_legal(state, index) } -> std::same_as<bool>;
                  { G::apply(mutable_state, index) };
+                 // A turn may have several actions; true if the seat has begun one and goes on with it.
+                 { G::mid_turn(state) } -> std::same_as<bool>;
 
                  // Chance, one single draw at a time: the probability of an outcome is its weight over the sum of all. `outcome_at` is the
                  // outcome that holds one of as many equal tickets, handed out in the order of the outcomes.
@@ -93,8 +100,12 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
                  { G::ranks(state) } -> std::same_as<std::array<int, G::seats>>;
                  { G::ending(state) } -> std::same_as<std::string_view>;
 
-                 // What a seat may know of a position. A game that hides something says how to fill the gaps.
+                 // What a seat may know of a position, of an action and of an outcome; these two are asked before they happen, and what is hidden is
+                 // `?` in the text. `sample` fills the gaps of a view: any position that looks like it, each with the same probability.
                  { G::view(state, seat) } -> std::same_as<typename G::State>;
+                 { G::seen_action(state, index, seat) } -> std::same_as<std::string>;
+                 { G::seen_outcome(state, index, seat) } -> std::same_as<std::string>;
+                 { G::sample(state, generator) } -> std::same_as<typename G::State>;
 
                  // Texts, without the name of the variant. `parse` throws MalformedPosition or IllegalPosition; `problems` only the first, and
                  // returns every reason for the second.
@@ -105,7 +116,8 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
                  { G::parse_action(text) } -> std::same_as<Index>;
                  { G::outcome_text(index) } -> std::same_as<std::string>;
 
-                 // For interfaces and learners.
+                 // For interfaces and learners. The parts of an action name it without its text, its `kind` first.
+                 { G::action_parts(index) } -> std::same_as<Parts>;
                  { G::refusal(state, index) } -> std::same_as<std::optional<Refusal>>;
                  { G::explain(state, index) } -> std::same_as<Explanation>;
                  { G::observe(state, seat, observation) };

@@ -35,28 +35,14 @@ class WrappedGame final : public AnyGame {
 
   [[nodiscard]] bool is_legal(const AnyState& state, Index action) const override { return G::is_legal(in(state), action); }
 
+  [[nodiscard]] bool mid_turn(const AnyState& state) const override { return G::mid_turn(in(state)); }
+
   void play(AnyState& state, Index action) const override {
-    if (!G::is_legal(in(state), action)) {
-      throw IllegalAction("illegal action " + quoted(G::action_text(action)) + ": " + G::refusal(in(state), action)->text);
-    }
+    check_action(in(state), action);
     G::apply(in(state), action);
   }
 
-  void draw(AnyState& state, std::string_view outcome) const override {
-    if (G::node(in(state)) != Node::chance) throw IllegalOutcome("illegal draw " + quoted(outcome) + ": nothing is to be drawn now");
-    const auto weights = G::weights(in(state));
-    std::string possible;
-    for (std::size_t i = 0; i < weights.size(); ++i) {
-      if (weights[i] == 0) continue;
-      const std::string text = G::outcome_text(static_cast<Index>(i));
-      if (text == outcome) {
-        G::draw(in(state), static_cast<Index>(i));
-        return;
-      }
-      possible += (possible.empty() ? "" : ", ") + text;
-    }
-    throw IllegalOutcome("illegal draw " + quoted(outcome) + ": possible are " + possible);
-  }
+  void draw(AnyState& state, std::string_view outcome) const override { G::draw(in(state), outcome_of(in(state), outcome)); }
 
   void deal(AnyState& state, Dealer& dealer) const override { azulejos::deal<G>(in(state), dealer); }
 
@@ -81,11 +67,24 @@ class WrappedGame final : public AnyGame {
   [[nodiscard]] std::string_view ending(const AnyState& state) const override { return G::ending(in(state)); }
   void view(const AnyState& state, int seat, AnyState& seen) const override { new (seen.bytes.data()) State(G::view(in(state), seat)); }
 
+  [[nodiscard]] std::string seen_action(const AnyState& state, Index action, int seat) const override {
+    check_action(in(state), action);
+    return G::seen_action(in(state), action, seat);
+  }
+  [[nodiscard]] std::string seen_outcome(const AnyState& state, std::string_view outcome, int seat) const override {
+    return G::seen_outcome(in(state), outcome_of(in(state), outcome), seat);
+  }
+  void sample(const AnyState& view, std::uint64_t seed, AnyState& full) const override {
+    Generator generator(seed);
+    new (full.bytes.data()) State(G::sample(in(view), generator));
+  }
+
   [[nodiscard]] std::string body_text(const AnyState& state) const override { return G::text(in(state)); }
   void parse_body(std::string_view text, AnyState& state) const override { new (state.bytes.data()) State(G::parse(text)); }
   [[nodiscard]] std::vector<std::string> problems_of_body(std::string_view text) const override { return G::problems(text); }
   [[nodiscard]] std::string action_text(Index action) const override { return G::action_text(action); }
   [[nodiscard]] Index parse_action(std::string_view text) const override { return G::parse_action(text); }
+  [[nodiscard]] Parts action_parts(Index action) const override { return G::action_parts(action); }
 
   [[nodiscard]] Explanation explain(const AnyState& state, Index action) const override { return G::explain(in(state), action); }
   [[nodiscard]] int observation_size() const override { return G::observation_size; }
@@ -109,6 +108,24 @@ class WrappedGame final : public AnyGame {
   }
 
  private:
+  static void check_action(const State& state, Index action) {
+    if (G::is_legal(state, action)) return;
+    throw IllegalAction("illegal action " + quoted(G::action_text(action)) + ": " + G::refusal(state, action)->text);
+  }
+
+  [[nodiscard]] static Index outcome_of(const State& state, std::string_view outcome) {
+    if (G::node(state) != Node::chance) throw IllegalOutcome("illegal draw " + quoted(outcome) + ": nothing is to be drawn now");
+    const auto weights = G::weights(state);
+    std::string possible;
+    for (std::size_t i = 0; i < weights.size(); ++i) {
+      if (weights[i] == 0) continue;
+      const std::string text = G::outcome_text(static_cast<Index>(i));
+      if (text == outcome) return static_cast<Index>(i);
+      possible += (possible.empty() ? "" : ", ") + text;
+    }
+    throw IllegalOutcome("illegal draw " + quoted(outcome) + ": possible are " + possible);
+  }
+
   [[nodiscard]] static State& in(AnyState& state) { return *std::launder(reinterpret_cast<State*>(state.bytes.data())); }
   [[nodiscard]] static const State& in(const AnyState& state) { return *std::launder(reinterpret_cast<const State*>(state.bytes.data())); }
 };

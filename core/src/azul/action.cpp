@@ -26,6 +26,12 @@ std::string action_text(Index index, int players) {
   return {digit(take.source), colour_letters[take.colour], take.line == floor_line ? '-' : digit(take.line + 1)};
 }
 
+Parts action_parts(Index index, int players) {
+  const std::string text = action_text(index, players);
+  if (index >= takes_for(players)) return {{"kind", "tile"}, {"line", text.substr(0, 1)}, {"column", text.substr(2, 1)}};
+  return {{"kind", "take"}, {"source", text.substr(0, 1)}, {"colour", text.substr(1, 1)}, {"line", text.substr(2, 1)}};
+}
+
 Index parse_action(std::string_view text, int players, bool grey) {
   const std::string form = grey ? "wanted is a source, a colour and a line, like '2B3' or '0R-', or a line and a column, like '3-2'"
                                 : "wanted is a source, a colour and a line, like '2B3' or '0R-'";

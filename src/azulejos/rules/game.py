@@ -144,6 +144,15 @@ class Game:
         """
         return self.action(self.index(text))
 
+    def parts(self, action: str | int) -> dict[str, str]:
+        """What an action consists of, so that an interface need not take its text apart; ``kind`` says which other parts there are.
+
+        >>> from azulejos import Azul
+        >>> Azul().parts("2R-")
+        {'kind': 'take', 'source': '2', 'colour': 'R', 'line': '-'}
+        """
+        return self._core.action_parts(self.index(action) if isinstance(action, str) else action)
+
     def initial(self) -> Position:
         """The position before the first random event.
 

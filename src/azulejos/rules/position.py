@@ -61,6 +61,16 @@ class Position:
         return self._state.seat if self.kind == "decision" else None
 
     @property
+    def mid_turn(self) -> bool:
+        """Whether the seat that decides has begun a turn of several actions and goes on with it. In Azul every turn is one action.
+
+        >>> from azulejos import Azul
+        >>> Azul().start(seed=7).mid_turn
+        False
+        """
+        return self._state.mid_turn
+
+    @property
     def round(self) -> int:
         """The number of the round, from 1."""
         return self._state.round
@@ -187,6 +197,36 @@ class Position:
         True
         """
         return Position(self.game, self._state.view(seat))
+
+    def seen_action(self, action: str | int, seat: int) -> str:
+        """How a seat sees an action that is about to be played: its text, with ``?`` for what is hidden; raises `IllegalAction`.
+
+        >>> from azulejos import Azul
+        >>> Azul().start(seed=7).seen_action("1B1", seat=1)
+        '1B1'
+        """
+        return self._state.seen_action(self._index(action), seat)
+
+    def seen_outcome(self, outcome: str, seat: int) -> str:
+        """How a seat sees a random event that is about to happen; raises `IllegalOutcome`.
+
+        >>> from azulejos import Azul
+        >>> Azul().initial().seen_outcome("R", seat=1)
+        'R'
+        """
+        return self._state.seen_outcome(outcome, seat)
+
+    def sample(self, seed: int) -> Position:
+        """A full position that looks like this view, any of them with the same probability. Where nothing is hidden it is the view itself.
+
+        >>> from azulejos import Azul
+        >>> position = Azul().start(seed=7)
+        >>> position.view(0).sample(seed=1) == position
+        True
+        """
+        if not 0 <= seed < 2**64:
+            raise AzulejosError(f"unusable seed {seed}: wanted is 0 to 2**64 - 1")
+        return Position(self.game, self._state.sample(seed))
 
     def observation(self, seat: int) -> NDArray[numpy.int16]:
         """The view of a seat as numbers for learners; `Game.observation_fields` says what they mean.

@@ -51,4 +51,7 @@ inline constexpr auto take_of = [] {
 [[nodiscard]] std::string action_text(Index index, int players);
 [[nodiscard]] Index parse_action(std::string_view text, int players, bool grey);
 
+// A take is a `source`, a `colour` and a `line`; a tiling action a `line` and a `column`.
+[[nodiscard]] Parts action_parts(Index index, int players);
+
 }  // namespace azulejos::azul

@@ -70,6 +70,9 @@ struct Azul {
     }
   }
 
+  // Every turn is one action: a take, or the tiling of one line.
+  [[nodiscard]] static constexpr bool mid_turn(const State& /*state*/) { return false; }
+
   [[nodiscard]] static constexpr std::array<std::uint32_t, outcome_count> weights(const State& state) {
     std::array<std::uint32_t, outcome_count> weights{};
     for (int colour = 0; colour < colours; ++colour)
@@ -110,6 +113,9 @@ struct Azul {
 
   // Nothing is hidden: even the bag's contents follow from what lies on the table. Only the order of future draws is unknown to all.
   [[nodiscard]] static constexpr State view(const State& state, int /*seat*/) { return state; }
+  [[nodiscard]] static constexpr State sample(const State& view, Generator& /*generator*/) { return view; }
+  [[nodiscard]] static std::string seen_action(const State& /*state*/, Index action, int /*seat*/) { return action_text(action); }
+  [[nodiscard]] static std::string seen_outcome(const State& /*state*/, Index outcome, int /*seat*/) { return outcome_text(outcome); }
 
   [[nodiscard]] static std::uint64_t hash(const State& state);
   [[nodiscard]] static std::string text(const State& state);
@@ -117,6 +123,7 @@ struct Azul {
   [[nodiscard]] static std::vector<std::string> problems(std::string_view text);
   [[nodiscard]] static std::string action_text(Index action) { return azul::action_text(action, Players); }
   [[nodiscard]] static Index parse_action(std::string_view text) { return azul::parse_action(text, Players, grey); }
+  [[nodiscard]] static Parts action_parts(Index action) { return azul::action_parts(action, Players); }
   [[nodiscard]] static std::string outcome_text(Index outcome) { return std::string(1, colour_letters[outcome]); }
   [[nodiscard]] static std::optional<Refusal> refusal(const State& state, Index action);
   [[nodiscard]] static Explanation explain(const State& state, Index action);
