@@ -10,8 +10,8 @@
 
 #include <algorithm>
 
-#include "azulejos/any_game.hpp"
 #include "azulejos/errors.hpp"
+#include "bindings.hpp"
 
 namespace nb = nanobind;
 using namespace nb::literals;
@@ -19,12 +19,6 @@ using namespace nb::literals;
 namespace azulejos {
 
 namespace {
-
-// A state and the game that understands it.
-struct BoundState {
-  const AnyGame* game;
-  AnyState state;
-};
 
 [[nodiscard]] BoundState parsed(const AnyGame& game, std::string_view body) {
   BoundState result{&game, {}};
@@ -40,13 +34,6 @@ template <class Error>
   if (letters != nullptr) return {letters, static_cast<std::size_t>(size)};
   PyErr_Clear();
   throw Error(std::string(what) + ": it holds characters that are no text");
-}
-
-template <class Values>
-[[nodiscard]] nb::tuple tuple_of(const Values& values) {
-  nb::list list;
-  for (const auto& value : values) list.append(value);
-  return nb::tuple(list);
 }
 
 template <class Pairs>
@@ -105,6 +92,7 @@ void bind_errors(nb::module_& m) {
   nb::exception<IllegalAction>(m, "IllegalAction", base.ptr());
   nb::exception<IllegalOutcome>(m, "IllegalOutcome", base.ptr());
   nb::exception<MalformedPosition>(m, "MalformedPosition", base.ptr());
+  nb::exception<SearchError>(m, "SearchError", base.ptr());
   nb::exception<UnknownVariant>(m, "UnknownVariant", base.ptr());
 }
 
@@ -333,7 +321,7 @@ void bind_dealer(nb::module_& m) {
 }  // namespace azulejos
 
 NB_MODULE(_core, m) {
-  m.doc() = "The native core: rules, dealer, playouts. Use the package azulejos instead.";
+  m.doc() = "The native core: rules, dealer, playouts, searches. Use the package azulejos instead.";
   // The games are made once and live as long as the process; caches on the Python side may hold them past the interpreter's last collection.
   nb::set_leak_warnings(false);
   m.attr("__version__") = AZULEJOS_VERSION;
@@ -341,4 +329,5 @@ NB_MODULE(_core, m) {
   azulejos::bind_game(m);
   azulejos::bind_state(m);
   azulejos::bind_dealer(m);
+  azulejos::bind_search(m);
 }

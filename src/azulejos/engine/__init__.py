@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from azulejos.engine.bots import Bot, RandomBot, bot, bots
+from azulejos.engine.search import ActionValue, Analysis, Search, SearchError
 from azulejos.engine.selfplay import selfplay
 
-__all__ = ["Bot", "RandomBot", "bot", "bots", "selfplay"]
+__all__ = ["ActionValue", "Analysis", "Bot", "RandomBot", "Search", "SearchError", "bot", "bots", "selfplay"]
