@@ -25,7 +25,7 @@ using search::Stop;
 // Python objects are never const.
 using BoundEvaluator = std::shared_ptr<AnyEvaluator>;
 
-#define AZULEJOS_REPORT                                                                                             \
+#define AZULEJOS_REPORT                                                                                                    \
   "tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...], int, int, bool, bool, tuple[tuple[int, tuple[int, ...], " \
   "tuple[int, ...], bool, int], ...]]"
 
@@ -108,7 +108,14 @@ class BoundSearch {
 void bind_search(nb::module_& m) {
   m.attr("WIN_ONE") = search::win_one;
   m.attr("POINT") = search::point;
-  nb::class_<AnyEvaluator>(m, "Evaluator");
+  nb::class_<AnyEvaluator>(m, "Evaluator")
+      .def(
+          "afterstate",
+          [](const AnyEvaluator& evaluator, const BoundState& position) {
+            const search::AnyValue value = search::afterstate(*position.game, evaluator, position.state);
+            return nb::make_tuple(tuple_of(value.win), tuple_of(value.score));
+          },
+          "position"_a, nb::sig("def afterstate(self, position: State) -> tuple[tuple[int, ...], tuple[int, ...]]"));
   m.def(
       "hand_evaluator", [](const AnyGame& game) { return std::const_pointer_cast<AnyEvaluator>(search::hand_evaluator(game)); }, "game"_a);
   nb::class_<Stop>(m, "Stop").def(nb::init<>()).def("set", &Stop::set).def_prop_ro("is_set", &Stop::is_set);
@@ -119,11 +126,12 @@ void bind_search(nb::module_& m) {
             new (self) BoundSearch(game, evaluator, {.memory = memory, .solver = solver, .table = table});
           },
           "game"_a, "evaluator"_a, "memory"_a, "solver"_a, "table"_a)
-      .def("run", &BoundSearch::run, "position"_a, "nodes"_a.none(), "time_ms"_a, "seed"_a, "all_actions"_a, "stop"_a, "on_report"_a.none(),
-           // A report is seat, line, win shares, scores, nodes, depth, solved, estimate, and the actions: each with its win shares and scores,
-           // whether it is solved, and its utility.
-           nb::sig("def run(self, position: State, nodes: int | None, time_ms: int, seed: int, all_actions: bool, stop: Stop, "
-                   "on_report: collections.abc.Callable[[" AZULEJOS_REPORT "], object] | None) -> " AZULEJOS_REPORT));
+      .def(
+          "run", &BoundSearch::run, "position"_a, "nodes"_a.none(), "time_ms"_a, "seed"_a, "all_actions"_a, "stop"_a, "on_report"_a.none(),
+          // A report is seat, line, win shares, scores, nodes, depth, solved, estimate, and the actions: each with its win shares and scores,
+          // whether it is solved, and its utility.
+          nb::sig("def run(self, position: State, nodes: int | None, time_ms: int, seed: int, all_actions: bool, stop: Stop, "
+                  "on_report: collections.abc.Callable[[" AZULEJOS_REPORT "], object] | None) -> " AZULEJOS_REPORT));
 }
 
 }  // namespace azulejos

@@ -30,6 +30,10 @@ constexpr std::array<std::int32_t, usual_rounds + 1> points_of_e{300, 420, 540, 
 
 using Chances = std::array<std::int32_t, azul::squares>;
 
+[[nodiscard]] constexpr std::size_t square_at(int row, int column) {
+  return static_cast<std::size_t>(row) * columns + static_cast<std::size_t>(column);
+}
+
 [[nodiscard]] constexpr std::int32_t both(std::int32_t a, std::int32_t b) { return a * b / certain; }
 
 // How likely each square is to be filled before the game ends.
@@ -56,7 +60,7 @@ template <class Wall>
     const int others = std::max(1, empty - (begun != 0 ? 1 : 0));
     const std::int32_t other = std::min(best_square_chance, empty_line_chance[line] * rounds_for_others / others);
     for (int column = 0; column < columns; ++column) {
-      const auto square = static_cast<std::size_t>(columns * row + column);
+      const std::size_t square = square_at(row, column);
       if ((filled >> column & 1U) != 0) {
         result[square] = certain;
       } else if ((begun >> column & 1U) != 0) {
@@ -87,7 +91,7 @@ template <class Wall>
       // Where the owner may choose, the colour's best square; another one would serve as well.
       std::int32_t best = 0;
       for (std::uint32_t legal = board.wall.legal_columns(row, colour); legal != 0; legal &= legal - 1) {
-        best = std::max(best, chances[static_cast<std::size_t>(columns * row + std::countr_zero(legal))]);
+        best = std::max(best, chances[square_at(row, std::countr_zero(legal))]);
       }
       chance = both(chance, best);
     }

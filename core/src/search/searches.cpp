@@ -30,6 +30,13 @@ auto with_game(const AnyGame& game, const Use& use) {
 }
 
 template <Game G>
+[[nodiscard]] const Evaluator<G>& fitting_evaluator(const AnyGame& game, const AnyEvaluator& evaluator) {
+  const auto* fitting = dynamic_cast<const Evaluator<G>*>(&evaluator);
+  if (fitting == nullptr) throw SearchError("this evaluation is not for " + game.variant().code);
+  return *fitting;
+}
+
+template <Game G>
 class Search final : public AnySearch {
  public:
   Search(std::shared_ptr<const AnyEvaluator> owner, const Evaluator<G>& evaluator, const Options& options)
@@ -60,9 +67,18 @@ class Search final : public AnySearch {
 std::unique_ptr<AnySearch> make_search(const AnyGame& game, std::shared_ptr<const AnyEvaluator> evaluator, const Options& options) {
   return with_game(game, [&]<class S>(S) -> std::unique_ptr<AnySearch> {
     using G = typename S::Game;
-    const auto* fitting = dynamic_cast<const Evaluator<G>*>(evaluator.get());
-    if (fitting == nullptr) throw SearchError("this evaluation is not for " + game.variant().code);
-    return std::make_unique<Search<G>>(evaluator, *fitting, options);
+    const Evaluator<G>& fitting = fitting_evaluator<G>(game, *evaluator);
+    return std::make_unique<Search<G>>(std::move(evaluator), fitting, options);
+  });
+}
+
+AnyValue afterstate(const AnyGame& game, const AnyEvaluator& evaluator, const AnyState& position) {
+  return with_game(game, [&]<class S>(S) -> AnyValue {
+    using G = typename S::Game;
+    const auto& state = WrappedGame<G>::in(position);
+    if (G::node(state) != Node::chance) throw SearchError("an afterstate is a position that waits for chance");
+    const Value<G> value = fitting_evaluator<G>(game, evaluator).afterstate(state);
+    return {{value.win.begin(), value.win.end()}, {value.score.begin(), value.score.end()}};
   });
 }
 

@@ -35,7 +35,15 @@ class AnySearch {
 };
 
 // Throws SearchError if the evaluator is for another game.
-[[nodiscard]] std::unique_ptr<AnySearch> make_search(const AnyGame& game, std::shared_ptr<const AnyEvaluator> evaluator, const Options& options);
+[[nodiscard]] std::unique_ptr<AnySearch> make_search(const AnyGame& game, std::shared_ptr<const AnyEvaluator> evaluator,
+                                                     const Options& options);
+
+// What an evaluator says of a position that waits for chance: the win shares and the scores of all seats. Throws SearchError elsewhere.
+struct AnyValue {
+  std::vector<std::int32_t> win;
+  std::vector<std::int32_t> score;
+};
+[[nodiscard]] AnyValue afterstate(const AnyGame& game, const AnyEvaluator& evaluator, const AnyState& position);
 
 // The evaluation made by hand.
 [[nodiscard]] std::shared_ptr<const AnyEvaluator> hand_evaluator(const AnyGame& game);

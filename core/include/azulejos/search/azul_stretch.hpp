@@ -85,7 +85,8 @@ struct Stretch<azul::Azul<Players, WallKind>> {
       int broken = count;
       std::int32_t promise = 0;
       if (take.line != azul::floor_line) {
-        const auto& gain = gains_[state.seat][take.colour][take.line][board.count[take.line]][static_cast<std::size_t>(std::min(count, most_counted))];
+        const auto& gain =
+            gains_[state.seat][take.colour][take.line][board.count[take.line]][static_cast<std::size_t>(std::min(count, most_counted))];
         promise = gain.promise;
         broken = count - std::min<int>(count, gain.room);
       }
@@ -175,7 +176,7 @@ struct Stretch<azul::Azul<Players, WallKind>> {
         const int after = std::min(capacity, before + count);
         const std::int32_t promise = after == capacity ? square : square * (after * after - before * before) / (2 * capacity * capacity);
         gains[static_cast<std::size_t>(before)][static_cast<std::size_t>(count)] = {static_cast<std::int16_t>(promise),
-                                                                                   static_cast<std::int16_t>(capacity - before)};
+                                                                                    static_cast<std::int16_t>(capacity - before)};
       }
     }
   }

@@ -50,8 +50,8 @@ class Control {
   static constexpr std::uint64_t poll_stride = stride << 9;
 
   [[nodiscard]] bool check() {
-    stopped_ = stopped_ || nodes_ > limits_.nodes || (stop_ != nullptr && stop_->is_set()) ||
-               (limits_.time.count() > 0 && Clock::now() >= end_);
+    stopped_ =
+        stopped_ || nodes_ > limits_.nodes || (stop_ != nullptr && stop_->is_set()) || (limits_.time.count() > 0 && Clock::now() >= end_);
     next_check_ = stopped_ ? 0 : limits_.nodes - nodes_ < stride ? limits_.nodes + 1 : nodes_ + stride;
     if (poll_ && nodes_ >= next_poll_) {
       next_poll_ = nodes_ + poll_stride;

@@ -17,7 +17,7 @@ namespace azulejos::search {
     std::array<std::int32_t, last + 2> values{};
     double value = 65536.0;
     for (auto& entry : values) {
-      entry = static_cast<std::int32_t>(value + 0.5);
+      entry = static_cast<std::int32_t>(value);
       value *= factor;
     }
     return values;

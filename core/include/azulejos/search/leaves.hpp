@@ -13,7 +13,8 @@ class Leaves {
  public:
   using State = typename G::State;
 
-  Leaves(const Evaluator<G>& evaluator, const Stretch<G>& stretch, Control& control) : evaluator_(evaluator), stretch_(stretch), control_(control) {}
+  Leaves(const Evaluator<G>& evaluator, const Stretch<G>& stretch, Control& control)
+      : evaluator_(evaluator), stretch_(stretch), control_(control) {}
 
   // The value of a position that ends the stretch.
   [[nodiscard]] Value<G> ended(const State& state) const {

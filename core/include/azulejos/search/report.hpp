@@ -24,8 +24,8 @@ struct Report {
   std::vector<std::int32_t> score;
   std::uint64_t nodes = 0;
   int depth = 0;
-  bool solved = false;    // exact up to the end of the stretch, all actions considered
-  bool estimate = false;  // more than two seats: no single value is exact
+  bool solved = false;                // exact up to the end of the stretch, all actions considered
+  bool estimate = false;              // more than two seats: no single value is exact
   std::vector<ActionReport> actions;  // best first
 };
 

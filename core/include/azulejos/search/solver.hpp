@@ -179,7 +179,8 @@ class Solver {
     const auto count = static_cast<std::size_t>(list.size);
     stretch_.promise(state, list, std::span(promises.data(), count));
     auto& history = history_[static_cast<std::size_t>(seat)];
-    for (std::size_t i = 0; i < count; ++i) promises[i] = list.actions[i] == hint ? infinite : promises[i] * promise_weight + history[list.actions[i]];
+    for (std::size_t i = 0; i < count; ++i)
+      promises[i] = list.actions[i] == hint ? infinite : promises[i] * promise_weight + history[list.actions[i]];
 
     const std::uint64_t estimates = estimates_;
     const std::int32_t alpha_before = alpha;
@@ -198,7 +199,8 @@ class Solver {
         value = after_action(state, after, depth, alpha, beta, ply + 1);
       } else {
         value = after_action(state, after, depth, alpha, alpha + 1, ply + 1);
-        if (principal && value > alpha && value < beta && !control_.stopped()) value = after_action(state, after, depth, alpha, beta, ply + 1);
+        if (principal && value > alpha && value < beta && !control_.stopped())
+          value = after_action(state, after, depth, alpha, beta, ply + 1);
       }
       if (control_.stopped()) return 0;
       if (value <= best) continue;
@@ -248,7 +250,8 @@ class Solver {
       State state = root_;
       for (const Index action : root.line) G::apply(state, action);
       const Value<G> value = leaves_.value(state);
-      report.actions.push_back({root.action, {value.win.begin(), value.win.end()}, {value.score.begin(), value.score.end()}, root.value, root.solved});
+      report.actions.push_back(
+          {root.action, {value.win.begin(), value.win.end()}, {value.score.begin(), value.score.end()}, root.value, root.solved});
     }
     report.win = report.actions.front().win;
     report.score = report.actions.front().score;

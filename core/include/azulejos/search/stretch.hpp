@@ -14,8 +14,8 @@ template <class G>
 struct Stretch;
 
 template <class G>
-concept HasStretch = Game<G> && requires(const Stretch<G>& stretch, const typename G::State& state, const ActionList<G::action_count>& actions,
-                                         std::span<std::int32_t> promises) {
+concept HasStretch = Game<G> && requires(const Stretch<G>& stretch, const typename G::State& state,
+                                         const ActionList<G::action_count>& actions, std::span<std::int32_t> promises) {
   Stretch<G>(state);
   // Equal for positions of this stretch that differ in nothing that matters to their future.
   { stretch.key(state) } -> std::same_as<std::uint64_t>;
