@@ -1,18 +1,12 @@
 // The door to the searches.
-#include <nanobind/nanobind.h>
 #include <nanobind/stl/optional.h>
 #include <nanobind/stl/shared_ptr.h>
-#include <nanobind/stl/string.h>
 #include <nanobind/stl/unique_ptr.h>
 
 #include <atomic>
 
-#include "azulejos/errors.hpp"
 #include "azulejos/search/any_search.hpp"
-#include "bindings.hpp"
-
-namespace nb = nanobind;
-using namespace nb::literals;
+#include "bound.hpp"
 
 namespace azulejos {
 

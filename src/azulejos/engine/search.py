@@ -8,16 +8,11 @@ True
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-
 from azulejos import _core
-from azulejos._core import SearchError
-from azulejos.rules.action import Action
+from azulejos.engine.analysis import ActionValue, Analysis, OnInfo
+from azulejos.rules.errors import SearchError
 from azulejos.rules.game import Game
 from azulejos.rules.position import Position
-
-SearchError.__module__ = "azulejos.engine"
 
 _MEBIBYTE = 1 << 20
 _MOST_MEMORY_MB = 1 << 16
@@ -25,48 +20,6 @@ _MOST_MS = 10**9
 
 _RawAction = tuple[int, tuple[int, ...], tuple[int, ...], bool, int]
 _RawReport = tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...], int, int, bool, bool, tuple[_RawAction, ...]]
-
-
-@dataclass(frozen=True, slots=True)
-class ActionValue:
-    """What one action is worth. Win shares add up to 1; ``loss`` is the win share that the seat which decides gives up against the best action.
-
-    >>> from azulejos import Azul
-    >>> analysis = Search(Azul()).run(Azul().start(seed=7), nodes=2_000, all_actions=True)
-    >>> analysis.actions[0].loss, analysis.actions[-1].loss > 0
-    (0.0, True)
-    """
-
-    action: Action
-    win_shares: tuple[float, ...]
-    scores: tuple[float, ...]
-    solved: bool
-    loss: float
-
-
-@dataclass(frozen=True, slots=True)
-class Analysis:
-    """What a search found. Values are from seat 0 upward: the chance to win, and the expected final score.
-
-    ``line`` is the best action and what is expected to follow. ``solved`` says that the value is exact up to the end of the round, all actions considered; ``estimate``
-    that more than two play, so that no single value is exact. ``actions`` are those that were valued, best first.
-
-    >>> from azulejos import Azul
-    >>> analysis = Search(Azul()).run(Azul().start(seed=7), nodes=2_000)
-    >>> sum(analysis.win_shares), analysis.line[0] == analysis.best, analysis.solved, analysis.estimate
-    (1.0, True, False, False)
-    """
-
-    seat: int
-    best: Action
-    line: tuple[Action, ...]
-    win_shares: tuple[float, ...]
-    scores: tuple[float, ...]
-    nodes: int
-    depth: int
-    solved: bool
-    estimate: bool
-    actions: tuple[ActionValue, ...]
 
 
 class Search:
@@ -105,7 +58,7 @@ class Search:
         time_ms: int | None = None,
         seed: int = 0,
         all_actions: bool = False,
-        on_info: Callable[[Analysis], object] | None = None,
+        on_info: OnInfo | None = None,
         stop: _core.Stop | None = None,
     ) -> Analysis:
         """Searches a position, or the view of the seat that decides, until so many nodes or so much time is spent, or all is known.
@@ -126,14 +79,8 @@ class Search:
             raise SearchError(f"unusable limit of {time_ms} ms: wanted is 1 to {_MOST_MS}")
         if not 0 <= seed < 2**64:
             raise SearchError(f"unusable seed {seed}: wanted is 0 to 2**64 - 1")
-        inform = None
-        if on_info is not None:
-            listener = on_info
-
-            def inform(report: _RawReport) -> object:
-                return listener(self._analysis(report))
-
         self._stop = stop if stop is not None else _core.Stop()
+        inform = None if on_info is None else lambda report: on_info(self._analysis(report))
         return self._analysis(self._search.run(position._state, nodes, time_ms or 0, seed, all_actions, self._stop, inform))
 
     def cancel(self) -> None:
