@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from copy import deepcopy
 
-from . import notation, offer, preparing, tiling
+from . import notation, offer, preparing, tiling, views
 from .actions import in_order
 from .components import ROUNDS, other
+from .invariants import problems
+from .reading import read
 from .scoring import goal_score
 from .state import State, initial
 
@@ -27,9 +29,51 @@ class Duel:
         """Set the game up, before the first random event."""
         self.state: State = initial(variant)
 
+    @classmethod
+    def from_text(cls, text: str) -> Duel:
+        """Go on from a position text; raise ``ValueError`` if it is not one, or could not be.
+
+        >>> start = Duel("duel2f").text()
+        >>> Duel.from_text(start).text() == start
+        True
+        """
+        game = cls("duel2")
+        game.state = read(text)
+        if game.text() != text:
+            raise ValueError(f"malformed position {text!r}: the canonical text is {game.text()!r}")
+        found = problems(game.state)
+        if found:
+            raise ValueError(f"impossible position {text!r}: {'; '.join(found)}")
+        return game
+
     def text(self) -> str:
         """Return the canonical text of the position."""
         return notation.write(self.state, self.step)
+
+    def view(self, seat: int) -> str:
+        """Return the text of what a seat may know.
+
+        >>> Duel("duel2").view(0) == Duel("duel2").text()
+        True
+        """
+        return notation.write(views.view(self.state, seat), self.step)
+
+    def hides(self, seat: int) -> bool:
+        """Say whether there is anything a seat may not know, beyond what nobody knows."""
+        return views.hides(self.state, seat)
+
+    def seen_action(self, action: str, seat: int) -> str:
+        """Return how a seat sees an action that is about to be played."""
+        return views.seen_action(action, self.state.seat, seat)
+
+    def seen_outcome(self, outcome: str, seat: int) -> str:
+        """Return how a seat sees a random event that is about to happen."""
+        return views.seen_outcome(outcome, self.step, self.state.seat, seat)
+
+    def check(self) -> None:
+        """Assert what must hold after every event."""
+        found = problems(self.state)
+        assert not found, f"{self.text()}: {'; '.join(found)}"
 
     def copy(self) -> Duel:
         """Return the same position as a separate game."""

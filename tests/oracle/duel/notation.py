@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from .components import CHIP_FACES, COLOURS, DOME_TILES, SPECIAL, WILD
-from .state import EMPTY, FACE_DOWN, Board, State, letter_spaces
+from .state import EMPTY, FACE_DOWN, Board, State, in_goal_order, letter_spaces
 
 TILE_ORDER = [*DOME_TILES, *(tile + FACE_DOWN for tile in DOME_TILES), SPECIAL + FACE_DOWN, WILD + FACE_DOWN, FACE_DOWN]
 """Of drawn tiles: those that are known, those that only the other seat knows, those that nobody knows."""
@@ -18,7 +18,7 @@ def write(state: State, step: str) -> str:
     >>> write(initial("duel2"), "start").split(" ")[:7]
     ['duel2', 'r1', 'g1A2A3A', 's-', 'start', '-', '?']
     """
-    goals = "".join(state.goals) + "?" * (state.goals_wanted - len(state.goals))
+    goals = "".join(in_goal_order(state.goals)) + "?" * (state.goals_wanted - len(state.goals))
     fields = [
         state.variant,
         f"r{state.round}",
@@ -69,11 +69,7 @@ def _phase(state: State, step: str) -> str:
 
 def _stack(state: State) -> str:
     """Return the stack of dome tiles from its top."""
-    top = "-"
-    if state.tiles_unseen:
-        top = state.top or "?"
-    elif state.batches and state.batches[0][1][0][1] == FACE_DOWN:
-        top = state.batches[0][1][0][0]  # a view: the back is seen
+    top = state.top or ("?" if state.tiles_unseen else "-")
     return "/".join([top, *(f"{seat}:{'.'.join(tiles)}" for seat, tiles in state.batches)])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .components import COLOURS, DISPLAY, GOALS, LARGE_TILES, ROUNDS, SMALL_FACTORIES, SMALL_TILES, SPECIAL, WILD, other
-from .state import FACE_DOWN, State, in_goal_order
+from .state import FACE_DOWN, State
 
 
 def missing_in_display(state: State) -> bool:
@@ -97,7 +97,7 @@ def draw(state: State, step: str, outcome: str) -> None:
     ('fill', 1, 0)
     """
     if step == "goals":
-        state.goals = in_goal_order([*state.goals, outcome[1:]])
+        state.goals.append(outcome[1:])
         if len(state.goals) == state.goals_wanted:
             state.stage = "start"
     elif step == "start":

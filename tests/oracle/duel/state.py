@@ -123,9 +123,7 @@ class Board:
         >>> board.fitting_columns(0, "B"), board.fitting_columns(1, "B"), board.fitting_columns(1, "K")
         ([2, 3], [], [3])
         """
-        return [
-            column for column in range(LINES) if self.space(row, column) in (colour, WILD) and self.pieces[row][column] == EMPTY
-        ]
+        return [column for column in range(LINES) if self.space(row, column) in (colour, WILD) and self.pieces[row][column] == EMPTY]
 
     def row_has_empty_slot(self, row: int) -> bool:
         """Say whether a dome tile could still come to a row.
@@ -166,7 +164,6 @@ class State:
 
     variant: str
     goals: list[str]
-    """In the order of the tiles."""
     goals_wanted: int
     stage: str = "goals"
     """``goals``, ``start``, ``fill`` (display and factories), ``first`` (the first dome tiles), ``offer``, ``tiling`` or ``end``."""
