@@ -1,8 +1,8 @@
 // The door from Python to the core: it converts, and does nothing else.
-#include "bound.hpp"
-
 #include <nanobind/operators.h>
 #include <nanobind/stl/variant.h>
+
+#include "bound.hpp"
 
 namespace azulejos {
 

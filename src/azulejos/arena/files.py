@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Self
 
 from azulejos.arena.play import PlayedSet, read_game
 from azulejos.arena.schedule import DuplicateSet, Schedule, ScheduledGame
@@ -35,7 +36,7 @@ class Log:
         mode = "xb" if not (resume or overwrite) else "r+b" if resume and self.path.exists() else "wb"
         self._stream = self.path.open(mode, buffering=0)
 
-    def __enter__(self) -> Log:
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *_: object) -> None:

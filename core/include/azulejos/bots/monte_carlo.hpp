@@ -16,8 +16,8 @@ namespace azulejos {
 
 struct MonteCarloSettings {
   std::uint64_t seed = 0;
-  bool tree = true;          // UCT; otherwise all actions get the same number of random games
-  double exploration = 0.7;  // the constant of UCT
+  bool tree = true;                 // UCT; otherwise all actions get the same number of random games
+  double exploration = 0.7;         // the constant of UCT
   std::uint32_t nodes = 4'000'000;  // the tree does not grow beyond so many
 };
 
@@ -57,7 +57,8 @@ inline constexpr int largest_lead = 50;
 // Nearly the natural logarithm, from exact operations alone.
 [[nodiscard]] constexpr double logarithm(std::uint64_t n) {
   const int power = static_cast<int>(std::bit_width(n)) - 1;
-  return 0.6931471805599453 * (power + static_cast<double>(n - (std::uint64_t{1} << power)) / static_cast<double>(std::uint64_t{1} << power));
+  return 0.6931471805599453 *
+         (power + static_cast<double>(n - (std::uint64_t{1} << power)) / static_cast<double>(std::uint64_t{1} << power));
 }
 
 // Games may say of an action that hardly anybody would play it; random games then mostly avoid it, and trees try it last.
@@ -96,7 +97,8 @@ class MonteCarloOf final : public MonteCarlo {
       Candidate candidate{tree_[child].event, tree_[child].visits, {}, {}};
       const Totals& totals = totals_[tree_[child].event];
       for (std::size_t i = 0; i < G::seats; ++i) {
-        candidate.shares.push_back(static_cast<double>(totals.shares[i]) / (monte_carlo::for_the_win * static_cast<double>(candidate.visits)));
+        candidate.shares.push_back(static_cast<double>(totals.shares[i]) /
+                                   (monte_carlo::for_the_win * static_cast<double>(candidate.visits)));
         candidate.scores.push_back(static_cast<double>(totals.scores[i]) / static_cast<double>(candidate.visits));
       }
       result.push_back(std::move(candidate));
