@@ -45,7 +45,9 @@ def arena(
     out: Annotated[Path | None, Parameter(name=("--out", "-o"), help="The file for the records of all games.")] = None,
     resume: Annotated[bool, Parameter(help="Go on with the match in that file.", negative="")] = False,
     force: Annotated[bool, Parameter(help="Replace the files that exist.", negative="")] = False,
-    json: Annotated[str | None, Parameter(help="A file for the results as JSON; - prints them instead of the tables.")] = None,
+    json: Annotated[
+        str | None, Parameter(allow_leading_hyphen=True, help="A file for the results as JSON; - prints them instead of the tables.")
+    ] = None,
     plot: Annotated[Path | None, Parameter(help="A file for a picture of the ladder, as SVG.")] = None,
 ) -> None:
     """Let bots play a match in which luck is shared, and say how strong they are.
