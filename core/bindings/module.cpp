@@ -279,5 +279,6 @@ NB_MODULE(_core, m) {
   azulejos::bind_game(m);
   azulejos::bind_state(m);
   azulejos::bind_dealer(m);
+  azulejos::bind_bots(m);
   azulejos::bind_search(m);
 }

@@ -111,6 +111,10 @@ class WrappedGame final : public AnyGame {
     return stats;
   }
 
+  [[nodiscard]] std::unique_ptr<MonteCarlo> monte_carlo(const AnyState& view, const MonteCarloSettings& settings) const override {
+    return std::make_unique<MonteCarloOf<G>>(in(view), settings);
+  }
+
  private:
   static void check_action(const State& state, Index action) {
     if (G::is_legal(state, action)) return;
