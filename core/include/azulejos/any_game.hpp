@@ -15,6 +15,9 @@ struct AnyState {
   alignas(16) std::array<std::byte, capacity> bytes;
 };
 
+class Batch;
+struct BatchOptions;
+
 // What the name of a variant stands for: "azul3g" is Azul for 3 players on the grey wall.
 struct Variant {
   std::string code;
@@ -75,6 +78,7 @@ class AnyGame {
 
   [[nodiscard]] virtual std::uint64_t perft(const AnyState& state, const Dealer& dealer, int depth) const = 0;
   [[nodiscard]] virtual PlayoutStats playouts(std::uint64_t games, std::uint64_t seed) const = 0;
+  [[nodiscard]] virtual std::unique_ptr<Batch> batch(const BatchOptions& options) const = 0;
 
  private:
   Variant variant_;
