@@ -56,6 +56,7 @@ template <class T, class Stored>
   result["seats"] = array_of<std::int32_t>(owner, arrays.seats, 0);
   result["own_seats"] = array_of<std::int32_t>(owner, arrays.own_seats, 0);
   result["rewards"] = array_of<float>(owner, arrays.rewards, players);
+  result["own_rewards"] = array_of<float>(owner, arrays.own_rewards, 0);
   result["scores"] = array_of<std::int32_t>(owner, arrays.scores, players);
   result["terminations"] = array_of<bool>(owner, arrays.terminations, 0);
   result["illegal"] = array_of<bool>(owner, arrays.illegal, 0);

@@ -47,13 +47,14 @@ struct BatchOptions {
 
 // One row for each game. They are only written, never read, and while `recv` is due they are being written.
 struct BatchArrays {
-  std::vector<std::int16_t> observations;        // of the seat that decides; as it was when the game is over
+  std::vector<std::int16_t> observations;        // of the seat that decides; the final one while no game follows
   std::vector<std::int16_t> final_observations;  // of the game that was over last, before the next began
   std::vector<std::uint8_t> masks;               // 1 for each legal action
   std::vector<std::int32_t> legal_counts;
   std::vector<std::int32_t> seats;         // who decides; -1 when the game is over
   std::vector<std::int32_t> own_seats;     // whose decisions the caller makes; -1 for all
   std::vector<float> rewards;              // of each seat, for the last step
+  std::vector<float> own_rewards;          // of the caller's seat; 0 if it plays all
   std::vector<std::int32_t> scores;        // of each seat after the last step: a game that it ended has its final scores here
   std::vector<std::uint8_t> terminations;  // 1 if the last step ended the game
   std::vector<std::uint8_t> illegal;       // 1 if it did so by an illegal action

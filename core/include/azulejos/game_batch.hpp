@@ -32,6 +32,7 @@ class GameBatch final : public Batch {
     arrays_.seats.resize(size_);
     arrays_.own_seats.resize(size_);
     arrays_.rewards.resize(size_ * seats);
+    arrays_.own_rewards.resize(size_);
     arrays_.scores.resize(size_ * seats);
     arrays_.terminations.resize(size_);
     arrays_.illegal.resize(size_);
@@ -160,6 +161,7 @@ class GameBatch final : public Batch {
   void begin(std::size_t i) {
     Table& table = tables_[i];
     std::ranges::copy(table.early, &arrays_.rewards[i * seats]);
+    arrays_.own_rewards[i] = table.own_seat == every_seat ? 0.0F : table.early[static_cast<std::size_t>(table.own_seat)];
     arrays_.terminations[i] = 0;
     arrays_.illegal[i] = 0;
     table.early = {};
@@ -193,7 +195,12 @@ class GameBatch final : public Batch {
 
   void reward(std::size_t i, std::size_t seat, float amount) {
     Table& table = tables_[i];
-    (table.stepped ? arrays_.rewards[i * seats + seat] : table.early[seat]) += amount;
+    if (!table.stepped) {
+      table.early[seat] += amount;
+      return;
+    }
+    arrays_.rewards[i * seats + seat] += amount;
+    if (static_cast<int>(seat) == table.own_seat) arrays_.own_rewards[i] += amount;
   }
 
   void finish(std::size_t i, int actor) {
@@ -271,7 +278,12 @@ class GameBatch final : public Batch {
     arrays_.seeds[i] = table.seed;
     arrays_.own_seats[i] = table.own_seat;
     arrays_.seats[i] = table.over ? -1 : G::seat(table.state);
-    if (!table.over) G::observe(table.state, G::seat(table.state), &arrays_.observations[i * G::observation_size]);
+    std::int16_t* observation = &arrays_.observations[i * G::observation_size];
+    if (table.over) {
+      std::copy_n(&arrays_.final_observations[i * G::observation_size], G::observation_size, observation);
+    } else {
+      G::observe(table.state, G::seat(table.state), observation);
+    }
   }
 
   BatchOptions options_;

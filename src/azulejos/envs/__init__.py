@@ -4,8 +4,8 @@
 ``azulejos.envs.pettingzoo``, ``azulejos.envs.gymnasium``, ``azulejos.envs.openspiel``.
 
 >>> batch = Batch("azul2", games=1000, seed=0)
->>> batch.observations.shape, batch.masks.shape
-((1000, 132), (1000, 180))
+>>> batch.masks.shape
+(1000, 180)
 """
 
 from __future__ import annotations

@@ -40,7 +40,7 @@ class Batch:
     """
 
     observations: NDArray[np.int16]
-    """What the seat that decides sees, as `Game.observation_fields` says; after the end of a game that is not followed by another, what it was."""
+    """What the seat that decides sees, as `Game.observation_fields` says; after the end of a game that no other follows, the final one."""
     final_observations: NDArray[np.int16]
     """What was seen at the end of the last game of each row: by the caller's seat, or else by the seat that acted last."""
     masks: NDArray[np.bool_]
@@ -53,6 +53,8 @@ class Batch:
     """Which seat is the caller's; -1 if all are."""
     rewards: NDArray[np.float32]
     """Of each seat, for the last step."""
+    own_rewards: NDArray[np.float32]
+    """Of the caller's seat, for the last step; 0 if it plays all."""
     scores: NDArray[np.int32]
     """Of each seat after the last step; where it ended a game, the final ones of that game."""
     terminations: NDArray[np.bool_]
@@ -154,7 +156,7 @@ class Batch:
         self._core.send(_as_actions(actions))
 
     def recv(self) -> Result:
-        """Ends the step: observations, rewards, terminations, truncations, and the other arrays by name.
+        """Ends the step: observations, rewards (of all seats or, with an opponent, of the caller's), terminations, truncations, and the other arrays by name.
 
         >>> batch = Batch("azul2", games=2, seed=7, opponent="random")
         >>> batch.send(batch.masks.argmax(axis=1))
@@ -164,7 +166,8 @@ class Batch:
         """
         self._core.recv()
         self._play_bots()
-        return self.observations, self.rewards, self.terminations, self.truncations, self.info
+        rewards = self.rewards if self.opponent is None else self.own_rewards
+        return self.observations, rewards, self.terminations, self.truncations, self.info
 
     def step(self, actions: ArrayLike) -> Result:
         """`send` and `recv`.
@@ -205,8 +208,9 @@ class Batch:
     def observe(self, row: int, seat: int) -> NDArray[np.int16]:
         """What any seat of one game sees, in a new array.
 
-        >>> Batch("azul2", games=2, seed=7).observe(0, seat=1).shape
-        (132,)
+        >>> batch = Batch("azul2", games=2, seed=7)
+        >>> (batch.observe(0, seat=0) == batch.observations[0]).all()
+        np.True_
         """
         return self._core.observe(row, seat)
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, TypeAlias, get_args
+from typing import Any, Final, Literal, TypeAlias, get_args
 
 from azulejos import _core
+from azulejos.engine import bot
 from azulejos.rules.errors import AzulejosError
 from azulejos.rules.game import Game
 
@@ -64,3 +65,14 @@ def checked_seat(game: Game, seat: int | None) -> int | None:
     if seat is not None and not 0 <= seat < game.players:
         raise AzulejosError(f"unknown seat {seat}: wanted is 0 to {game.players - 1}")
     return seat
+
+
+def checked_options(game: Game, opponent: str, seat: int | None, rewards: str) -> dict[str, Any]:
+    """The options of a batch with an opponent, refused before the first game is dealt if they are wrong.
+
+    >>> checked_options(game_of("azul2"), "random", None, "result")
+    {'opponent': 'random', 'seat': None, 'rewards': 'result'}
+    """
+    bot(opponent, 0)
+    reward_of(rewards)
+    return {"opponent": opponent, "seat": checked_seat(game, seat), "rewards": rewards}

@@ -75,8 +75,8 @@ class TableEnv(AECEnv[str, Any, Any]):
         """What `observe` may give: the same for every agent.
 
         >>> from azulejos import Azul
-        >>> TableEnv(Azul(), name="azul_v0").observation_space("player_0")["observation"].shape
-        (132,)
+        >>> TableEnv(Azul(), name="azul_v0").observation_space("player_0")["observation"].dtype
+        dtype('int16')
         """
         return self._observation_spaces[agent]
 
