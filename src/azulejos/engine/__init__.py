@@ -10,6 +10,7 @@ from azulejos.engine.analysis import ActionValue, Analysis, Analyst
 from azulejos.engine.baselines import GreedyBot, LeaverBot, RandomBot
 from azulejos.engine.bots import Bot, bot, bots
 from azulejos.engine.monte_carlo import MonteCarlo
+from azulejos.engine.search import Search
 from azulejos.engine.selfplay import selfplay
 from azulejos.engine.thinking import Thinking, ThinkingBot
 
@@ -22,6 +23,7 @@ __all__ = [
     "LeaverBot",
     "MonteCarlo",
     "RandomBot",
+    "Search",
     "Thinking",
     "ThinkingBot",
     "bot",
