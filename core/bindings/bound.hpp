@@ -69,4 +69,6 @@ inline void check_action(const AnyGame& game, int index) {
   }
 }
 
+void bind_net(nb::module_& m);
+
 }  // namespace azulejos

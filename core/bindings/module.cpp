@@ -278,4 +278,5 @@ NB_MODULE(_core, m) {
   azulejos::bind_game(m);
   azulejos::bind_state(m);
   azulejos::bind_dealer(m);
+  azulejos::bind_net(m);
 }

@@ -92,11 +92,12 @@ bool has_avx2() { return __builtin_cpu_supports("avx2") != 0; }
 WITH_AVX2 void forward_avx2(const Layers& layers, const std::int16_t* observation, std::int32_t* outputs) {
   Rows rows;
   const auto width = static_cast<std::size_t>(layers.widths[0]);
-  const std::size_t row_count = layers.inputs.size();
-  for (std::size_t i = 0; i < row_count; ++i) {
-    const Input& input = layers.inputs[i];
+  std::size_t row_count = 0;
+  for (const Input& input : layers.inputs) {
     const int row = std::clamp(observation[input.index] - input.low, 0, input.rows - 1);
-    rows[i] = layers.tables.data() + (input.first_row + static_cast<std::size_t>(row)) * width;
+    // Written in any case and kept if it counts: a branch here would be guessed wrong half the time.
+    rows[row_count] = layers.tables.data() + (input.first_row + static_cast<std::size_t>(row)) * width;
+    row_count += row == input.zero_row ? 0U : 1U;
   }
   Activations first;
   int column = 0;

@@ -80,6 +80,18 @@ void check_dense(const std::vector<std::int32_t>& bias) {
   }
 }
 
+// Makers of nets let the commonest value of an input add nothing.
+void find_zero_rows(Layers& layers) {
+  const auto width = static_cast<std::size_t>(layers.widths[0]);
+  for (Input& input : layers.inputs) {
+    input.zero_row = -1;
+    for (std::size_t row = 0; row < input.rows && input.zero_row < 0; ++row) {
+      const auto values = std::span(layers.tables).subspan((input.first_row + row) * width, width);
+      if (std::ranges::all_of(values, [](std::int16_t value) { return value == 0; })) input.zero_row = static_cast<std::int32_t>(row);
+    }
+  }
+}
+
 // Sums of the first layer have 16 bits: no observation may bring one beyond.
 void check_tables(const Layers& layers) {
   const auto width = static_cast<std::size_t>(layers.widths[0]);
@@ -168,6 +180,7 @@ void read_inputs(Reader& reader, std::size_t count, int observation_size, Layers
   }
   for (std::int32_t& one : layers.first_bias) one += 1 << (weight_shift - 1);
   for (std::int32_t& one : layers.second_bias) one += 1 << (weight_shift - 1);
+  find_zero_rows(layers);
   check_tables(layers);
   check_outputs(layers);
   return layers;

@@ -29,6 +29,7 @@ struct Input {
   std::uint16_t index;
   std::int16_t low;
   std::uint16_t rows;
+  std::int32_t zero_row;  // a row of nothing but zeros, which need not be added; -1 if there is none
   std::uint32_t first_row;
 };
 
