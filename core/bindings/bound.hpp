@@ -69,6 +69,8 @@ inline void check_action(const AnyGame& game, int index) {
   }
 }
 
+// The parts of the module that have files of their own.
+void bind_search(nb::module_& m);
 void bind_net(nb::module_& m);
 
 }  // namespace azulejos

@@ -1,8 +1,8 @@
 // The door from Python to the core: it converts, and does nothing else.
-#include "bound.hpp"
-
 #include <nanobind/operators.h>
 #include <nanobind/stl/variant.h>
+
+#include "bound.hpp"
 
 namespace azulejos {
 
@@ -42,6 +42,7 @@ void bind_errors(nb::module_& m) {
   nb::exception<IllegalAction>(m, "IllegalAction", base.ptr());
   nb::exception<IllegalOutcome>(m, "IllegalOutcome", base.ptr());
   nb::exception<MalformedPosition>(m, "MalformedPosition", base.ptr());
+  nb::exception<SearchError>(m, "SearchError", base.ptr());
   nb::exception<UnknownVariant>(m, "UnknownVariant", base.ptr());
 }
 
@@ -270,7 +271,7 @@ void bind_dealer(nb::module_& m) {
 }  // namespace azulejos
 
 NB_MODULE(_core, m) {
-  m.doc() = "The native core: rules, dealer, playouts. Use the package azulejos instead.";
+  m.doc() = "The native core: rules, dealer, playouts, searches. Use the package azulejos instead.";
   // The games are made once and live as long as the process; caches on the Python side may hold them past the interpreter's last collection.
   nb::set_leak_warnings(false);
   m.attr("__version__") = AZULEJOS_VERSION;
@@ -278,5 +279,6 @@ NB_MODULE(_core, m) {
   azulejos::bind_game(m);
   azulejos::bind_state(m);
   azulejos::bind_dealer(m);
+  azulejos::bind_search(m);
   azulejos::bind_net(m);
 }
