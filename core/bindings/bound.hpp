@@ -83,5 +83,6 @@ template <class Observe>
 void bind_batch(nb::module_& m);
 void bind_bots(nb::module_& m);
 void bind_search(nb::module_& m);
+void bind_net(nb::module_& m);
 
 }  // namespace azulejos

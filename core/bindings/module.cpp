@@ -277,4 +277,5 @@ NB_MODULE(_core, m) {
   azulejos::bind_batch(m);
   azulejos::bind_bots(m);
   azulejos::bind_search(m);
+  azulejos::bind_net(m);
 }
