@@ -86,7 +86,7 @@ void add_board(observing::Fields& fields, bool own) {
   fields.add(prefix + "spent", chip_faces, 0, chips_of_a_face, "spent chips by face");
   fields.add(prefix + "goal_points", goals, empty_special_points * slots, column_points * side, "what each goal played would bring now, 1A 1B … 4B; 0 for the others");
   fields.add(prefix + "loss", 1, 0, damaged_cost.back() + start_piece_cost, "what damaged tiles and the start-player piece will cost");
-  fields.add(prefix + "tokens", 1, 0, tokens, "dome tiles that are still to be taken in this round");
+  fields.add(prefix + "tokens", 1, 0, tokens + 1, "dome tiles that are still to be placed in this round, in round 1 with that of the set-up");
   fields.add(prefix + "chips_to_take", 1, 0, chips_a_round, "chips that are still to be taken in this round");
   fields.add(prefix + "dome_tiles", 1, 0, slots, "dome tiles placed");
   fields.add(prefix + "score", 1, 0, highest, "score");
