@@ -1,8 +1,8 @@
 // The door from Python to the core: it converts, and does nothing else.
-#include "bound.hpp"
-
 #include <nanobind/operators.h>
 #include <nanobind/stl/variant.h>
+
+#include "bound.hpp"
 
 namespace azulejos {
 
@@ -24,17 +24,6 @@ namespace {
   return nb::make_tuple(refusal, dict_of(explanation.facts), explanation.text);
 }
 
-using Observation = nb::ndarray<nb::numpy, std::int16_t, nb::ndim<1>>;
-
-[[nodiscard]] Observation observe(const BoundState& bound, int seat) {
-  check_seat(bound, seat);
-  const auto size = static_cast<std::size_t>(bound.game->observation_size());
-  auto* data = new std::int16_t[size];
-  nb::capsule owner(data, [](void* memory) noexcept { delete[] static_cast<std::int16_t*>(memory); });
-  bound.game->observe(bound.state, seat, data);
-  return Observation(data, {size}, owner);
-}
-
 void bind_errors(nb::module_& m) {
   // Later ones are tried first, so the base class comes first.
   const nb::exception<AzulejosError> base(m, "AzulejosError", PyExc_ValueError);
@@ -42,6 +31,7 @@ void bind_errors(nb::module_& m) {
   nb::exception<IllegalAction>(m, "IllegalAction", base.ptr());
   nb::exception<IllegalOutcome>(m, "IllegalOutcome", base.ptr());
   nb::exception<MalformedPosition>(m, "MalformedPosition", base.ptr());
+  nb::exception<SearchError>(m, "SearchError", base.ptr());
   nb::exception<UnknownVariant>(m, "UnknownVariant", base.ptr());
 }
 
@@ -197,7 +187,7 @@ void bind_state(nb::module_& m) {
       .def(
           "view",
           [](const BoundState& bound, int seat) {
-            check_seat(bound, seat);
+            check_seat(*bound.game, seat);
             BoundState seen{bound.game, {}};
             bound.game->view(bound.state, seat, seen.state);
             return seen;
@@ -207,14 +197,14 @@ void bind_state(nb::module_& m) {
           "seen_action",
           [](const BoundState& bound, int index, int seat) {
             check_action(*bound.game, index);
-            check_seat(bound, seat);
+            check_seat(*bound.game, seat);
             return bound.game->seen_action(bound.state, static_cast<Index>(index), seat);
           },
           "index"_a, "seat"_a)
       .def(
           "seen_outcome",
           [](const BoundState& bound, const nb::str& outcome, int seat) {
-            check_seat(bound, seat);
+            check_seat(*bound.game, seat);
             return bound.game->seen_outcome(bound.state, utf8<IllegalOutcome>(outcome, "illegal draw"), seat);
           },
           "outcome"_a, "seat"_a)
@@ -228,7 +218,13 @@ void bind_state(nb::module_& m) {
           "seed"_a)
       .def("explain", &explain, "index"_a,
            nb::sig("def explain(self, index: int) -> tuple[tuple[str, dict[str, str], str] | None, dict[str, int], str]"))
-      .def("observe", &observe, "seat"_a)
+      .def(
+          "observe",
+          [](const BoundState& bound, int seat) {
+            check_seat(*bound.game, seat);
+            return new_observation(*bound.game, [&](std::int16_t* out) { bound.game->observe(bound.state, seat, out); });
+          },
+          "seat"_a)
       .def(
           "perft",
           [](const BoundState& bound, const Dealer& dealer, int depth) {
@@ -278,7 +274,7 @@ void bind_dealer(nb::module_& m) {
 }  // namespace azulejos
 
 NB_MODULE(_core, m) {
-  m.doc() = "The native core: rules, dealer, playouts. Use the package azulejos instead.";
+  m.doc() = "The native core: rules, dealer, playouts, searches. Use the package azulejos instead.";
   // The games are made once and live as long as the process; caches on the Python side may hold them past the interpreter's last collection.
   nb::set_leak_warnings(false);
   m.attr("__version__") = AZULEJOS_VERSION;
@@ -286,4 +282,8 @@ NB_MODULE(_core, m) {
   azulejos::bind_game(m);
   azulejos::bind_state(m);
   azulejos::bind_dealer(m);
+  azulejos::bind_batch(m);
+  azulejos::bind_bots(m);
+  azulejos::bind_search(m);
+  azulejos::bind_net(m);
 }

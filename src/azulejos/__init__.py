@@ -22,6 +22,7 @@ from azulejos.rules.errors import (
     IllegalPosition,
     MalformedAction,
     MalformedPosition,
+    SearchError,
     UnknownVariant,
 )
 from azulejos.rules.game import Game, ObservationField, PlayoutStats, editions, game, variants
@@ -64,6 +65,7 @@ __all__ = [
     "Record",
     "RecordError",
     "Refusal",
+    "SearchError",
     "UnknownVariant",
     "editions",
     "game",

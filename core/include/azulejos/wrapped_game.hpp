@@ -5,6 +5,7 @@
 
 #include "azulejos/any_game.hpp"
 #include "azulejos/errors.hpp"
+#include "azulejos/game_batch.hpp"
 #include "azulejos/perft.hpp"
 
 namespace azulejos {
@@ -16,6 +17,10 @@ class WrappedGame final : public AnyGame {
   static_assert(sizeof(State) <= AnyState::capacity && alignof(State) <= alignof(AnyState));
 
   explicit WrappedGame(Variant variant, typename G::Config config = {}) : AnyGame(std::move(variant)), config_(config) {}
+
+  // The game's own state.
+  [[nodiscard]] static State& in(AnyState& state) { return *std::launder(reinterpret_cast<State*>(state.bytes.data())); }
+  [[nodiscard]] static const State& in(const AnyState& state) { return *std::launder(reinterpret_cast<const State*>(state.bytes.data())); }
 
   [[nodiscard]] int action_count() const override { return G::action_count; }
   [[nodiscard]] int outcome_count() const override { return G::outcome_count; }
@@ -107,6 +112,14 @@ class WrappedGame final : public AnyGame {
     return stats;
   }
 
+  [[nodiscard]] std::unique_ptr<Batch> batch(const BatchOptions& options) const override {
+    return std::make_unique<GameBatch<G>>(options, G::initial(config_));
+  }
+
+  [[nodiscard]] std::unique_ptr<MonteCarlo> monte_carlo(const AnyState& view, const MonteCarloSettings& settings) const override {
+    return std::make_unique<MonteCarloOf<G>>(in(view), settings);
+  }
+
  private:
   static void check_action(const State& state, Index action) {
     if (G::is_legal(state, action)) return;
@@ -125,9 +138,6 @@ class WrappedGame final : public AnyGame {
     }
     throw IllegalOutcome("illegal draw " + quoted(outcome) + ": possible are " + possible);
   }
-
-  [[nodiscard]] static State& in(AnyState& state) { return *std::launder(reinterpret_cast<State*>(state.bytes.data())); }
-  [[nodiscard]] static const State& in(const AnyState& state) { return *std::launder(reinterpret_cast<const State*>(state.bytes.data())); }
 
   [[no_unique_address]] typename G::Config config_;
 };
