@@ -107,6 +107,14 @@ void bind_game(nb::module_& m) {
       },
       nb::rv_policy::reference);
   m.def(
+      "unlisted_games",
+      [] {
+        std::vector<const AnyGame*> games;
+        for (const auto& game : unlisted_games()) games.push_back(game.get());
+        return games;
+      },
+      nb::rv_policy::reference);
+  m.def(
       "game", [](const nb::str& variant) { return &game_of(utf8<UnknownVariant>(variant, "unknown variant")); }, "variant"_a,
       nb::rv_policy::reference);
 }
