@@ -35,6 +35,19 @@ def write(state: State, step: str) -> str:
     return " ".join(fields)
 
 
+def write_view(text: str, view: State, step: str) -> str:
+    """Return the text of a view of a position: only the phase and the stack can differ from the position's text.
+
+    >>> from .state import initial
+    >>> start = initial("duel2")
+    >>> write_view(write(start, "start"), start, "start") == write(start, "start")
+    True
+    """
+    fields = text.split(" ")
+    fields[4], fields[6] = _phase(view, step), _stack(view)
+    return " ".join(fields)
+
+
 def _phase(state: State, step: str) -> str:
     """Return what happens now."""
     if state.stage in ("goals", "start", "end"):
@@ -90,8 +103,8 @@ def _large(state: State) -> str:
 
 def _board(board: Board, holds_start_piece: bool) -> str:
     """Return the field of one board."""
-    lines = "/".join(f"{tiles[0]}{len(tiles)}" if tiles else "-" for tiles in board.lines)
-    dome = "/".join(_slot(board, slot) for slot in range(len(board.dome)))
+    lines = "/".join([f"{tiles[0]}{len(tiles)}" if tiles else "-" for tiles in board.lines])
+    dome = "/".join([_slot(board, slot) for slot in range(len(board.dome))])
     damaged = "".join(in_colour_order(board.damaged)) + ("M" if holds_start_piece else "") or "-"
     return f"{board.score}:{lines}:{dome}:{damaged}:{_chips(board.chips)}:{_chips(board.spent_chips)}"
 
@@ -119,17 +132,17 @@ def _dome_tile(tile: str, rotation: int, pieces: str) -> str:
 
 def _tiles(tiles: list[str]) -> str:
     """Return dome tiles in their order."""
-    return ".".join(sorted(tiles, key=TILE_ORDER.index)) or "-"
+    return ".".join(sorted(tiles, key=TILE_ORDER.index)) if tiles else "-"
 
 
 def _chips(faces: list[str]) -> str:
     """Return chips in the order of their faces."""
-    return ".".join(sorted(faces, key=CHIP_FACES.index)) or "-"
+    return ".".join(sorted(faces, key=CHIP_FACES.index)) if faces else "-"
 
 
 def _counts(tiles: list[str]) -> str:
     """Return the number of tiles of each colour."""
-    return ",".join(str(tiles.count(colour)) for colour in COLOURS)
+    return ",".join([str(tiles.count(colour)) for colour in COLOURS])
 
 
 def in_colour_order(tiles: list[str]) -> list[str]:
