@@ -5,6 +5,7 @@
 #include <memory>
 #include <span>
 
+#include "azulejos/bots/monte_carlo.hpp"
 #include "azulejos/playout.hpp"
 
 namespace azulejos {
@@ -75,6 +76,8 @@ class AnyGame {
 
   [[nodiscard]] virtual std::uint64_t perft(const AnyState& state, const Dealer& dealer, int depth) const = 0;
   [[nodiscard]] virtual PlayoutStats playouts(std::uint64_t games, std::uint64_t seed) const = 0;
+  // For a view that waits for a decision.
+  [[nodiscard]] virtual std::unique_ptr<MonteCarlo> monte_carlo(const AnyState& view, const MonteCarloSettings& settings) const = 0;
 
  private:
   Variant variant_;

@@ -34,6 +34,10 @@ struct IllegalPosition : AzulejosError {
   std::vector<std::string> reasons;
 };
 
+struct SearchError : AzulejosError {
+  using AzulejosError::AzulejosError;
+};
+
 struct UnknownVariant : AzulejosError {
   using AzulejosError::AzulejosError;
 };

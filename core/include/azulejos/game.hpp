@@ -68,6 +68,7 @@ inline constexpr std::string_view ending_none = "";
 inline constexpr std::string_view ending_finished = "finished";
 inline constexpr std::string_view ending_stalled = "stalled";
 
+// Beside what the concept asks for, a game may have `needless(state, action)`: true for a legal action that hardly anybody would play.
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::State> &&
                requires(const typename G::State& state, typename G::State& mutable_state, ActionList<G::action_count>& list, Index index,

@@ -17,6 +17,10 @@ class WrappedGame final : public AnyGame {
 
   using AnyGame::AnyGame;
 
+  // The game's own state.
+  [[nodiscard]] static State& in(AnyState& state) { return *std::launder(reinterpret_cast<State*>(state.bytes.data())); }
+  [[nodiscard]] static const State& in(const AnyState& state) { return *std::launder(reinterpret_cast<const State*>(state.bytes.data())); }
+
   [[nodiscard]] int action_count() const override { return G::action_count; }
   [[nodiscard]] int outcome_count() const override { return G::outcome_count; }
   [[nodiscard]] std::size_t state_size() const override { return sizeof(State); }
@@ -107,6 +111,10 @@ class WrappedGame final : public AnyGame {
     return stats;
   }
 
+  [[nodiscard]] std::unique_ptr<MonteCarlo> monte_carlo(const AnyState& view, const MonteCarloSettings& settings) const override {
+    return std::make_unique<MonteCarloOf<G>>(in(view), settings);
+  }
+
  private:
   static void check_action(const State& state, Index action) {
     if (G::is_legal(state, action)) return;
@@ -125,9 +133,6 @@ class WrappedGame final : public AnyGame {
     }
     throw IllegalOutcome("illegal draw " + quoted(outcome) + ": possible are " + possible);
   }
-
-  [[nodiscard]] static State& in(AnyState& state) { return *std::launder(reinterpret_cast<State*>(state.bytes.data())); }
-  [[nodiscard]] static const State& in(const AnyState& state) { return *std::launder(reinterpret_cast<const State*>(state.bytes.data())); }
 };
 
 }  // namespace azulejos

@@ -70,6 +70,12 @@ struct Azul {
     }
   }
 
+  // Hardly anybody throws tiles on the floor that a line takes. It can be right all the same.
+  [[nodiscard]] static constexpr bool needless(const State& state, Index action) {
+    if (action >= takes || take_of[action].line != floor_line) return false;
+    return state.boards[state.seat].targets(take_of[action].colour) != 1U << floor_line;
+  }
+
   // Every turn is one action: a take, or the tiling of one line.
   [[nodiscard]] static constexpr bool mid_turn(const State& /*state*/) { return false; }
 
