@@ -83,8 +83,9 @@ class AnyGame {
   Variant variant_;
 };
 
-// All variants, in the order in which interfaces list them.
+// All variants that interfaces list, in their order; and those that are only found by their name.
 [[nodiscard]] std::span<const std::unique_ptr<const AnyGame>> all_games();
+[[nodiscard]] std::span<const std::unique_ptr<const AnyGame>> unlisted_games();
 
 // Throws UnknownVariant.
 [[nodiscard]] const AnyGame& game_of(std::string_view variant);

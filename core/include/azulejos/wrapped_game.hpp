@@ -15,7 +15,7 @@ class WrappedGame final : public AnyGame {
   using State = typename G::State;
   static_assert(sizeof(State) <= AnyState::capacity && alignof(State) <= alignof(AnyState));
 
-  using AnyGame::AnyGame;
+  explicit WrappedGame(Variant variant, typename G::Config config = {}) : AnyGame(std::move(variant)), config_(config) {}
 
   // The game's own state.
   [[nodiscard]] static State& in(AnyState& state) { return *std::launder(reinterpret_cast<State*>(state.bytes.data())); }
@@ -25,7 +25,7 @@ class WrappedGame final : public AnyGame {
   [[nodiscard]] int outcome_count() const override { return G::outcome_count; }
   [[nodiscard]] std::size_t state_size() const override { return sizeof(State); }
 
-  void initial(AnyState& state) const override { new (state.bytes.data()) State(G::initial()); }
+  void initial(AnyState& state) const override { new (state.bytes.data()) State(G::initial(config_)); }
   [[nodiscard]] Node node(const AnyState& state) const override { return G::node(in(state)); }
   [[nodiscard]] int seat(const AnyState& state) const override { return G::seat(in(state)); }
 
@@ -84,8 +84,8 @@ class WrappedGame final : public AnyGame {
   }
 
   [[nodiscard]] std::string body_text(const AnyState& state) const override { return G::text(in(state)); }
-  void parse_body(std::string_view text, AnyState& state) const override { new (state.bytes.data()) State(G::parse(text)); }
-  [[nodiscard]] std::vector<std::string> problems_of_body(std::string_view text) const override { return G::problems(text); }
+  void parse_body(std::string_view text, AnyState& state) const override { new (state.bytes.data()) State(G::parse(text, config_)); }
+  [[nodiscard]] std::vector<std::string> problems_of_body(std::string_view text) const override { return G::problems(text, config_); }
   [[nodiscard]] std::string action_text(Index action) const override { return G::action_text(action); }
   [[nodiscard]] Index parse_action(std::string_view text) const override { return G::parse_action(text); }
   [[nodiscard]] Parts action_parts(Index action) const override { return G::action_parts(action); }
@@ -105,7 +105,7 @@ class WrappedGame final : public AnyGame {
     PlayoutStats stats;
     Generator generator(seed);
     for (std::uint64_t i = 0; i < games; ++i) {
-      State state = G::initial();
+      State state = G::initial(config_);
       playout<G>(state, generator, stats);
     }
     return stats;
@@ -133,6 +133,8 @@ class WrappedGame final : public AnyGame {
     }
     throw IllegalOutcome("illegal draw " + quoted(outcome) + ": possible are " + possible);
   }
+
+  [[no_unique_address]] typename G::Config config_;
 };
 
 }  // namespace azulejos

@@ -10,6 +10,7 @@ template <int Players, class WallKind>
 struct Azul {
   using State = azul::State<Players, WallKind>;
   using Rules = azul::Rules<Players, WallKind>;
+  using Config = NoConfig;
 
   static constexpr int seats = Players;
   static constexpr bool grey = WallKind::grey;
@@ -21,7 +22,7 @@ struct Azul {
 
   using Actions = ActionList<action_count>;
 
-  [[nodiscard]] static constexpr State initial() { return Rules::initial(); }
+  [[nodiscard]] static constexpr State initial(const Config& /*config*/ = {}) { return Rules::initial(); }
 
   [[nodiscard]] static constexpr Node node(const State& state) {
     switch (state.phase) {
@@ -125,8 +126,8 @@ struct Azul {
 
   [[nodiscard]] static std::uint64_t hash(const State& state);
   [[nodiscard]] static std::string text(const State& state);
-  [[nodiscard]] static State parse(std::string_view text);
-  [[nodiscard]] static std::vector<std::string> problems(std::string_view text);
+  [[nodiscard]] static State parse(std::string_view text, const Config& config = {});
+  [[nodiscard]] static std::vector<std::string> problems(std::string_view text, const Config& config = {});
   [[nodiscard]] static std::string action_text(Index action) { return azul::action_text(action, Players); }
   [[nodiscard]] static Index parse_action(std::string_view text) { return azul::parse_action(text, Players, grey); }
   [[nodiscard]] static Parts action_parts(Index action) { return azul::action_parts(action, Players); }
