@@ -34,6 +34,11 @@ def test_each_baseline_beats_the_one_before() -> None:
         assert wins >= 5, f"{strong} against {weak}: {wins} of 6"
 
 
+def test_a_game_of_the_search_is_repeatable_with_shared_memory() -> None:
+    first, again = (list(selfplay(az.Azul(), ["alphabeta:300", "alphabeta:200"], games=2, seed=3)) for _ in range(2))
+    assert first == again
+
+
 def last_choices() -> list[tuple[az.Position, set[az.Action]]]:
     """Positions in which one action decides the game, some of them for the better, with those."""
     found = []
@@ -51,7 +56,7 @@ def last_choices() -> list[tuple[az.Position, set[az.Action]]]:
     return found
 
 
-@pytest.mark.parametrize("spec", ["flat:60", "uct:60"])
+@pytest.mark.parametrize("spec", ["flat:60", "uct:60", "alphabeta:60"])
 def test_a_search_takes_the_win_that_lies_on_the_table(spec: str) -> None:
     positions = last_choices()
     assert len(positions) >= 3
@@ -112,6 +117,8 @@ def test_specs() -> None:
         ("uct:10,exploration=nan", "unusable exploration nan"),
         ("uct:10,exploration=1,exploration=2", "each option once"),
         ("uct:10,depth=1", "unknown option 'depth' of uct: known are exploration"),
+        ("alphabeta,table=no", "table is on or off"),
+        ("alphabeta,memory=0", "memory is a whole number from 1 to 65536"),
         ("random:3", "random takes no number of nodes"),
         ("random,x=1", "unknown option 'x' of random: it has no options"),
         ("flat:3,exploration=1", "unknown option 'exploration' of flat: it has no options"),

@@ -42,6 +42,10 @@ struct UnknownVariant : AzulejosError {
   using AzulejosError::AzulejosError;
 };
 
+struct MalformedNet : AzulejosError {
+  using AzulejosError::AzulejosError;
+};
+
 // A text in quotation marks for a message: cut when long, and with nothing in it that could disturb a terminal.
 std::string quoted(std::string_view text);
 

@@ -116,14 +116,14 @@ def _make(schedule: Schedule, game: ScheduledGame, seat: int) -> Bot:
     try:
         return bot(schedule.spec(game.bots[seat]).text, game.bot_seeds[seat])
     except Exception as error:
-        raise Forfeit(seat, f"it did not start: {_said(error)}") from error
+        raise Forfeit(seat, f"it did not start: {said(error)}") from error
 
 
 def _move(match: Match, player: Bot, seat: int) -> None:
     try:
         action = player.choose(match.position.view(seat), seat)
     except Exception as error:
-        raise Forfeit(seat, _said(error)) from error
+        raise Forfeit(seat, said(error)) from error
     try:
         match.play(action)
     except (ValueError, TypeError) as error:
@@ -134,7 +134,12 @@ def _move(match: Match, player: Bot, seat: int) -> None:
         match.note(values=values | {"score": round(thought.scores[seat], 2), "solved": int(thought.solved)})
 
 
-def _said(error: Exception) -> str:
+def said(error: Exception) -> str:
+    """What an error of a bot says, in one sentence.
+
+    >>> said(ZeroDivisionError("division by zero"))
+    'ZeroDivisionError: division by zero'
+    """
     return str(error) if isinstance(error, ValueError) and str(error) else f"{type(error).__name__}: {error}"
 
 

@@ -15,11 +15,12 @@ from types import FrameType
 from typing import TypeAlias
 
 from azulejos.arena.files import Log
-from azulejos.arena.play import PlayedSet, play_set
+from azulejos.arena.play import PlayedSet, play_set, said
 from azulejos.arena.report import Tally
 from azulejos.arena.schedule import DuplicateSet, Schedule
 from azulejos.arena.sprt import Sprt
 from azulejos.engine.bots import bot, close
+from azulejos.engine.spec import Spec
 from azulejos.record import derive_seed
 from azulejos.rules.errors import AzulejosError
 
@@ -63,9 +64,8 @@ def run(schedule: Schedule, *, workers: int = 1, log: Log | None = None, sprt: S
         raise AzulejosError(f"unusable number of workers {workers}: wanted is 1 or more")
     if sprt is not None and (schedule.game.players != 2 or len(schedule.names) != 2):
         raise AzulejosError("a sequential test is for two bots at tables for two")
-    # Whoever cannot play at all is told so at once, and does not lose hundreds of games.
     for spec in schedule.specs:
-        close(bot(spec.text, derive_seed(schedule.seed)))
+        _check(spec, schedule)
     tally = Tally(schedule, sprt)
     sets = schedule.sets()
     if log is not None:
@@ -86,6 +86,24 @@ def run(schedule: Schedule, *, workers: int = 1, log: Log | None = None, sprt: S
             if tally.verdict != "open":
                 break
     return tally
+
+
+def _check(spec: Spec, schedule: Schedule) -> None:
+    """Whoever cannot play at all is told so at once, and does not lose hundreds of games."""
+    seed = derive_seed(schedule.seed, "check")
+    position = schedule.game.start(seed)
+    assert position.seat is not None
+    player = bot(spec.text, seed)
+    try:
+        action = player.choose(position.view(position.seat), position.seat)
+    except Exception as error:
+        raise ArenaError(f"{spec.title} cannot play {schedule.game.variant}: {said(error)}") from error
+    finally:
+        close(player)
+    try:
+        position.play(action)
+    except (ValueError, TypeError) as error:
+        raise ArenaError(f"{spec.title} cannot play {schedule.game.variant}: {error}") from error
 
 
 def _here(schedule: Schedule, sets: Iterable[DuplicateSet]) -> Generator[PlayedSet, None, None]:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Protocol, TypeAlias
 
+from azulejos import _core
 from azulejos.rules.action import Action
 from azulejos.rules.position import Position
 
@@ -70,10 +71,7 @@ class Analyst(Protocol):
         seed: int = 0,
         all_actions: bool = False,
         on_info: OnInfo | None = None,
+        stop: _core.Stop | None = None,
     ) -> Analysis:
-        """Analyses a position, or a seat's view of one, within these limits."""
-        ...
-
-    def cancel(self) -> None:
-        """Makes `run`, in another thread, give at once what it has."""
+        """Analyses a position, or a seat's view of one, within these limits, or until a stop is set, before or while it runs."""
         ...

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
 from azulejos.engine.baselines import GreedyBot, LeaverBot, RandomBot
 from azulejos.engine.monte_carlo import EXPLORATION, MonteCarlo, checked_exploration
+from azulejos.engine.search import Search
 from azulejos.engine.spec import Spec
 from azulejos.engine.thinking import ThinkingBot
 from azulejos.rules.action import Action
 from azulejos.rules.errors import AzulejosError
+from azulejos.rules.game import Game
 from azulejos.rules.position import Position
 
 
@@ -49,12 +52,39 @@ def _monte_carlo(spec: Spec, seed: int, *, tree: bool, nodes: int) -> Bot:
     return ThinkingBot(spec.title, lambda game: MonteCarlo(game, tree=tree, exploration=exploration), spec.nodes(nodes), seed)
 
 
+def _searching(spec: Spec, seed: int, *, evaluation: str) -> Bot:
+    spec.check(argument=True, options=["memory", "solver", "table"])
+    memory, solver, table = spec.whole("memory", _MEMORY_MB), spec.switch("solver"), spec.switch("table")
+    make = partial(_search, evaluation=evaluation, memory=memory, solver=solver, table=table)
+    return ThinkingBot(spec.title, make, spec.nodes(100_000), seed)
+
+
+class _Searches(threading.local):
+    """What a thread searches with. An answer does not depend on earlier searches, so bots share the memory; one search runs at a time."""
+
+    def __init__(self) -> None:
+        self.made: dict[tuple[object, ...], Search] = {}
+
+
+_SEARCHES = _Searches()
+
+
+def _search(game: Game, *, evaluation: str, memory: int, solver: bool, table: bool) -> Search:
+    key = (game, evaluation, memory, solver, table)
+    if key not in _SEARCHES.made:
+        _SEARCHES.made[key] = Search(game, evaluation=evaluation, memory_mb=memory, solver=solver, table=table)
+    return _SEARCHES.made[key]
+
+
+_MEMORY_MB = 64
+
 _MAKERS: dict[str, Maker] = {
     "random": _plain(RandomBot),
     "leaver": _plain(LeaverBot),
     "greedy": _plain(GreedyBot),
     "flat": partial(_monte_carlo, tree=False, nodes=1000),
     "uct": partial(_monte_carlo, tree=True, nodes=10_000),
+    "alphabeta": partial(_searching, evaluation="hand"),
 }
 _WHOLE = ("program", "python")
 """Bots that are somebody else's code: all that follows the colon says where it is."""
@@ -63,8 +93,8 @@ _WHOLE = ("program", "python")
 def bots() -> tuple[str, ...]:
     """The names of all bots.
 
-    >>> bots()[:5]
-    ('random', 'leaver', 'greedy', 'flat', 'uct')
+    >>> bots()[:6]
+    ('random', 'leaver', 'greedy', 'flat', 'uct', 'alphabeta')
     """
     return tuple(_MAKERS)
 

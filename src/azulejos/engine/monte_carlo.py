@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import time
-from threading import Event
 
 from azulejos import _core
 from azulejos.engine.analysis import ActionValue, Analysis, OnInfo
-from azulejos.rules.errors import AzulejosError
+from azulejos.rules.errors import SearchError
 from azulejos.rules.game import Game
 from azulejos.rules.position import Position
 
@@ -25,7 +24,7 @@ def checked_exploration(exploration: float) -> float:
     1.4
     """
     if not 0 <= exploration <= 100:
-        raise AzulejosError(f"unusable exploration {exploration:g}: wanted is 0 to 100")
+        raise SearchError(f"unusable exploration {exploration:g}: wanted is 0 to 100")
     return exploration
 
 
@@ -45,7 +44,6 @@ class MonteCarlo:
         self.game = game
         self._tree = tree
         self._exploration = checked_exploration(exploration)
-        self._cancelled = Event()
 
     def run(
         self,
@@ -56,8 +54,9 @@ class MonteCarlo:
         seed: int = 0,
         all_actions: bool = False,
         on_info: OnInfo | None = None,
+        stop: _core.Stop | None = None,
     ) -> Analysis:
-        """Analyses a position, or a seat's view of one, by so many random games, or for so long.
+        """Analyses a position, or a seat's view of one, by so many random games, or for so long, or until a stop is set.
 
         >>> from azulejos import Azul
         >>> position = Azul().start(seed=7)
@@ -65,29 +64,24 @@ class MonteCarlo:
         90
         """
         if position.game != self.game or position.seat is None:
-            raise AzulejosError(f"nothing to choose: wanted is a position of {self.game.variant} in which a seat decides, not {position}")
-        if (nodes is None and time_ms is None) or (nodes is not None and nodes < 1) or (time_ms is not None and time_ms < 1):
-            raise AzulejosError(f"unusable limits of {nodes} nodes and {time_ms} ms: wanted is at least one of them, 1 or more")
-        self._cancelled.clear()
+            raise SearchError(f"nothing to choose: wanted is a position of {self.game.variant} in which a seat decides, not {position}")
+        if (
+            (nodes is None and time_ms is None and stop is None)
+            or (nodes is not None and nodes < 1)
+            or (time_ms is not None and time_ms < 1)
+        ):
+            raise SearchError(f"unusable limits of {nodes} nodes and {time_ms} ms: wanted is at least one of them, 1 or more, or a stop")
         search = _core.monte_carlo(position._state, seed % 2**64, self._tree, self._exploration)
         end = None if time_ms is None else time.monotonic() + time_ms / 1000
         told = _SLICE
         while True:
             search.run(_SLICE if nodes is None else min(_SLICE, nodes - search.simulations))
             done = search.simulations
-            if self._cancelled.is_set() or done == nodes or (end is not None and time.monotonic() >= end):
+            if done == nodes or (stop is not None and stop.is_set) or (end is not None and time.monotonic() >= end):
                 return self._analysis(position, search, all_actions=all_actions)
             if on_info is not None and done >= 2 * told:
                 told = done
                 on_info(self._analysis(position, search, all_actions=False))
-
-    def cancel(self) -> None:
-        """Makes `run`, in another thread, give at once what it has.
-
-        >>> from azulejos import Azul
-        >>> MonteCarlo(Azul()).cancel()
-        """
-        self._cancelled.set()
 
     def _analysis(self, position: Position, search: _core.MonteCarlo, *, all_actions: bool) -> Analysis:
         seat = position.seat

@@ -10,6 +10,7 @@ from azulejos.rules.errors import AzulejosError
 
 _LABELLED = re.compile(r"([A-Za-z0-9][A-Za-z0-9._-]*)=(.+)", re.DOTALL)
 _LARGEST = 10**12
+_LARGEST_OPTION = 2**16
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +97,28 @@ class Spec:
             return float(self.options[option])
         except ValueError:
             raise AzulejosError(f"malformed bot {self.text!r}: {self.options[option]!r} is no number for {option}") from None
+
+    def whole(self, option: str, default: int) -> int:
+        """An option as a whole number from 1 to 65536.
+
+        >>> Spec.parse("alphabeta,memory=16").whole("memory", default=64)
+        16
+        """
+        text = self.options.get(option, str(default))
+        if not (text.isascii() and text.isdecimal() and 1 <= int(text[:9]) <= _LARGEST_OPTION):
+            raise AzulejosError(f"malformed bot {self.text!r}: {option} is a whole number from 1 to {_LARGEST_OPTION}")
+        return int(text)
+
+    def switch(self, option: str) -> bool:
+        """An option that is on unless it is said to be off.
+
+        >>> Spec.parse("alphabeta,table=off").switch("table")
+        False
+        """
+        text = self.options.get(option, "on")
+        if text not in ("on", "off"):
+            raise AzulejosError(f"malformed bot {self.text!r}: {option} is on or off")
+        return text == "on"
 
     def check(self, *, argument: bool = False, options: Collection[str] = ()) -> None:
         """Refuses an argument or options that the bot does not have.

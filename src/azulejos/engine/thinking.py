@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Protocol, runtime_checkable
 
+from azulejos import _core
 from azulejos.engine.analysis import Analysis, Analyst, OnInfo
 from azulejos.record import derive_seed
 from azulejos.rules.action import Action
@@ -61,6 +62,7 @@ class ThinkingBot:
         time_ms: int | None = None,
         all_actions: bool = False,
         on_info: OnInfo | None = None,
+        stop: _core.Stop | None = None,
     ) -> Analysis:
         """What it thinks of a position: within its own number of nodes, or within other limits.
 
@@ -73,16 +75,9 @@ class ThinkingBot:
             self._analyst, self._game = self._engine(position.game), position.game
         seed = derive_seed(self._seed, "choice", self._choices) % 2**64
         self._choices += 1
-        if nodes is None and time_ms is None:
+        if nodes is None and time_ms is None and stop is None:
             nodes = self._nodes
-        self.thought = self._analyst.run(position, nodes=nodes, time_ms=time_ms, seed=seed, all_actions=all_actions, on_info=on_info)
+        self.thought = self._analyst.run(
+            position, nodes=nodes, time_ms=time_ms, seed=seed, all_actions=all_actions, on_info=on_info, stop=stop
+        )
         return self.thought
-
-    def cancel(self) -> None:
-        """Makes `think`, in another thread, give at once what it has.
-
-        >>> from azulejos.engine.monte_carlo import MonteCarlo
-        >>> ThinkingBot("uct:200", MonteCarlo, nodes=200, seed=1).cancel()
-        """
-        if self._analyst is not None:
-            self._analyst.cancel()

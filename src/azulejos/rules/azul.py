@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from azulejos.rules.game import Game
+from azulejos.rules.setup import AzulSetup
 
 
 class Azul(Game):
@@ -16,6 +17,7 @@ class Azul(Game):
 
     edition: ClassVar[str] = "azul"
     title: ClassVar[str] = "Azul"
+    setup_type: ClassVar[type[AzulSetup]] = AzulSetup
 
     def __init__(self, players: int = 2, wall: str = "coloured") -> None:
         super().__init__(players, wall=wall)
@@ -30,6 +32,7 @@ class AzulMini(Game):
 
     edition: ClassVar[str] = "mini"
     title: ClassVar[str] = "Azul Mini"
+    setup_type: ClassVar[type[AzulSetup]] = AzulSetup
 
     def __init__(self, players: int = 2, wall: str = "coloured") -> None:
         super().__init__(players, wall=wall)

@@ -32,7 +32,16 @@ class IllegalPosition(AzulejosError):
 
 
 # In tracebacks and in the documentation these are names of the package, not of its core.
-for _error in (AzulejosError, IllegalAction, IllegalOutcome, MalformedAction, MalformedPosition, SearchError, UnknownVariant, IllegalPosition):
+for _error in (
+    AzulejosError,
+    IllegalAction,
+    IllegalOutcome,
+    MalformedAction,
+    MalformedPosition,
+    SearchError,
+    UnknownVariant,
+    IllegalPosition,
+):
     _error.__module__ = "azulejos"
 
 __all__ = [

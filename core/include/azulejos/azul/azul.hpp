@@ -17,8 +17,11 @@ struct Azul {
   static constexpr int takes = takes_for(Players);
   static constexpr int action_count = takes + (grey ? squares : 0);
   static constexpr int outcome_count = colours;
+  // For each board what lies there and what follows from it, then the leads, the table, what follows from that, and whose turn it is.
   static constexpr int board_observation = squares + 2 * line_count + floor_spaces + 1;
-  static constexpr int observation_size = Players * board_observation + colours * (State::factory_count + 3) + 6;
+  static constexpr int board_facts = 2 * line_count * colours + 1 + 2 * squares + rows + columns + colours + 2;
+  static constexpr int table_observation = colours * (State::factory_count + 3) + colours * tiles_of_a_factory + colours + 1;
+  static constexpr int observation_size = Players * (board_observation + board_facts) + Players - 1 + table_observation + 6;
 
   using Actions = ActionList<action_count>;
 
