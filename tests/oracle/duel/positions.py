@@ -102,14 +102,14 @@ POSITIONS: tuple[Rare, ...] = (
         text=(
             "duel2 r1 g1A2A3A s0 take1 STYK.SBTR.SBKT W "
             "cB/-/-/-/- 11,10,13,13,12 0,0,0,0,0 "
-            "20:T1/T2/-/-/-/-:SKYB0/SRKY0/SYRB0/-/-/-/-/-/-:BBKM:T.K:- "
+            "5:T1/T2/-/-/-/-:SKYB0/SRKY0/SYRB0/-/-/-/-/-/-:BBKM:T.K:- "
             "5:-/-/-/-/-/-:WBKT0/WBTR0/WRKY0/-/-/-/-/-/-:-:R:-"
         ),
         events="C1",
         after=(
             "duel2 r2 g1A2A3A s0 deal STYK.SBTR.SBKT W "
             "c?/c?/c?/c?/M 11,10,13,13,12 2,3,0,0,1 "
-            "8:-/-/-/-/-/-:SKYB0/SRKY0/SYRB0/-/-/-/-/-/-:-:T.K:- "
+            "0:-/-/-/-/-/-:SKYB0/SRKY0/SYRB0/-/-/-/-/-/-:-:T.K:- "
             "5:-/-/-/-/-/-:WBKT0/WBTR0/WRKY0/-/-/-/-/-/-:-:B.R:-"
         ),
         played=False,
@@ -246,15 +246,15 @@ POSITIONS: tuple[Rare, ...] = (
         comment="Seat 1 started round 5, seat 0 holds the piece, which costs 2.",
         text=(
             "duel2 r5 g1A2A3A s1 take1 - - "
-            "cB/-/-/-/- 13,13,13,13,13 0,0,0,0,0 "
-            "7:-/-/-/-/-/-:STYK0/SRTK0/SKBR0/SKYB0/SBTR0/SRKY0/SBKT0/STBY0/SYRB0:M:T.T.R.R.Y.Y.K.K.TY.TY:- "
+            "cB/-/-/-/- 13,13,13,12,12 0,0,0,0,0 "
+            "7:-/-/-/-/-/-:STyk0/SRTK0/SKBR0/SKYB0/SBTR0/SRKY0/SBKT0/STBY0/SYRB0:M:T.T.R.R.Y.Y.K.K.TY.TY:- "
             "5:-/-/-/-/-/-:WBKT0/WBTR0/WRKY0/WTYK0/WYRB0/WRTK0/WYRT0/WTBY0/WKBR0:-:B.YK.YK.KB.KB.BR.BR.RT.RT:-"
         ),
         events="C1",
         after=(
             "duel2 r5 g1A2A3A s1 end - - "
-            "-/-/-/-/- 13,13,13,13,13 0,0,0,0,0 "
-            "5:-/-/-/-/-/-:STYK0/SRTK0/SKBR0/SKYB0/SBTR0/SRKY0/SBKT0/STBY0/SYRB0:M:T.T.R.R.Y.Y.K.K.TY.TY:- "
+            "-/-/-/-/- 13,13,13,12,12 0,0,0,0,0 "
+            "5:-/-/-/-/-/-:STyk0/SRTK0/SKBR0/SKYB0/SBTR0/SRKY0/SBKT0/STBY0/SYRB0:M:T.T.R.R.Y.Y.K.K.TY.TY:- "
             "5:-/-/-/-/-/-:WBKT0/WBTR0/WRKY0/WTYK0/WYRB0/WRTK0/WYRT0/WTBY0/WKBR0:-:B.B.YK.YK.KB.KB.BR.BR.RT.RT:-"
         ),
         played=False,
@@ -304,7 +304,7 @@ POSITIONS: tuple[Rare, ...] = (
         text=(
             "duel2.1b2b3b4b r5 g1B2B3B4B s0 take1 - - "
             "cB/-/-/-/M 13,13,13,13,13 0,0,0,0,0 "
-            "20:-/-/-/-/-/-:STYK0/SRTK0/SKBR0/SKYB0/SBTR0/SRKY0/SBKT0/STBY0/SYRB0:-:T.T.R.R.Y.Y.K.K.TY.TY:- "
+            "5:-/-/-/-/-/-:STYK0/SRTK0/SKBR0/SKYB0/SBTR0/SRKY0/SBKT0/STBY0/SYRB0:-:T.T.R.R.Y.Y.K.K.TY.TY:- "
             "1:-/-/-/-/-/-:WBKT0/WBTR0/WRKY0/WTYK0/WYRB0/WRTK0/WYRT0/WTBY0/WKBR0:-:B.YK.YK.KB.KB.BR.BR.RT.RT:-"
         ),
         events="C1",
