@@ -12,6 +12,8 @@ from azulejos.server.protocol.entries import ChatLine, Entry, Player
 from azulejos.server.protocol.settings import ChatSetting, Clock
 
 Status = Literal["waiting", "playing", "paused", "over"]
+Ask = Literal["free", "ask", "no"]
+"""Whether one may do something at once, has to ask the others, or cannot."""
 Setup = Annotated[dict[str, Any], Meta(extra_json_schema={"title": "Setup"})]
 """The data class of a game's setup (`AzulSetup`), field by field."""
 
@@ -137,11 +139,11 @@ class Offer(Data):
 class Rights(Data):
     """What this viewer may ask for now."""
 
-    undo: Literal["free", "ask", "no"]
+    undo: Ask
     undo_reason: RefusalView | None
-    pause: Literal["free", "ask", "no"]
+    pause: Ask
     resign: bool
-    rematch: Literal["free", "ask", "no"]
+    rematch: Ask
     chat: ChatSetting
     replace: list[int]
     """Seats that may be given to a bot or to whoever comes."""

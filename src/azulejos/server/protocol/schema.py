@@ -25,7 +25,13 @@ from azulejos.server.protocol.commands import FromClient
 from azulejos.server.protocol.settings import Claim, Created, Listed, NewTable
 
 PATH = f"live-{PROTOCOL}.json"
-_UNIONS: dict[str, Any] = {"Entry": entries.Entry, "Clock": settings.Clock, "NewSeat": settings.NewSeat, "FromClient": FromClient, "FromServer": FromServer}
+_UNIONS: dict[str, Any] = {
+    "Entry": entries.Entry,
+    "Clock": settings.Clock,
+    "NewSeat": settings.NewSeat,
+    "FromClient": FromClient,
+    "FromServer": FromServer,
+}
 """Unions that get a name of their own."""
 
 
