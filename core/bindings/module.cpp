@@ -1,8 +1,8 @@
 // The door from Python to the core: it converts, and does nothing else.
-#include "bound.hpp"
-
 #include <nanobind/operators.h>
 #include <nanobind/stl/variant.h>
+
+#include "bound.hpp"
 
 namespace azulejos {
 
@@ -23,6 +23,7 @@ namespace {
   return nb::make_tuple(refusal, dict_of(explanation.facts), explanation.text);
 }
 
+<<<<<<< HEAD
 [[nodiscard]] nb::tuple explain(const BoundState& bound, int index) {
   check_action(*bound.game, index);
   return explained(bound, static_cast<Index>(index));
@@ -54,6 +55,8 @@ using Observation = nb::ndarray<nb::numpy, std::int16_t, nb::ndim<1>>;
   return Observation(data, {size}, owner);
 }
 
+=======
+>>>>>>> main
 void bind_errors(nb::module_& m) {
   // Later ones are tried first, so the base class comes first.
   const nb::exception<AzulejosError> base(m, "AzulejosError", PyExc_ValueError);
@@ -61,6 +64,7 @@ void bind_errors(nb::module_& m) {
   nb::exception<IllegalAction>(m, "IllegalAction", base.ptr());
   nb::exception<IllegalOutcome>(m, "IllegalOutcome", base.ptr());
   nb::exception<MalformedPosition>(m, "MalformedPosition", base.ptr());
+  nb::exception<SearchError>(m, "SearchError", base.ptr());
   nb::exception<UnknownVariant>(m, "UnknownVariant", base.ptr());
 }
 
@@ -208,7 +212,7 @@ void bind_state(nb::module_& m) {
       .def(
           "view",
           [](const BoundState& bound, int seat) {
-            check_seat(bound, seat);
+            check_seat(*bound.game, seat);
             BoundState seen{bound.game, {}};
             bound.game->view(bound.state, seat, seen.state);
             return seen;
@@ -218,14 +222,14 @@ void bind_state(nb::module_& m) {
           "seen_action",
           [](const BoundState& bound, int index, int seat) {
             check_action(*bound.game, index);
-            check_seat(bound, seat);
+            check_seat(*bound.game, seat);
             return bound.game->seen_action(bound.state, static_cast<Index>(index), seat);
           },
           "index"_a, "seat"_a)
       .def(
           "seen_outcome",
           [](const BoundState& bound, const nb::str& outcome, int seat) {
-            check_seat(bound, seat);
+            check_seat(*bound.game, seat);
             return bound.game->seen_outcome(bound.state, utf8<IllegalOutcome>(outcome, "illegal draw"), seat);
           },
           "outcome"_a, "seat"_a)
@@ -239,10 +243,20 @@ void bind_state(nb::module_& m) {
           "seed"_a)
       .def("explain", &explain, "index"_a,
            nb::sig("def explain(self, index: int) -> tuple[tuple[str, dict[str, str], str] | None, dict[str, int], str]"))
+<<<<<<< HEAD
       .def("options", &options,
            nb::sig("def options(self) -> list[tuple[int, tuple[tuple[str, dict[str, str], str] | None, dict[str, int], str]]]"))
       .def("steps", &steps, "index"_a, nb::sig("def steps(self, index: int) -> list[tuple[str, int, dict[str, str], dict[str, int], str]]"))
       .def("observe", &observe, "seat"_a)
+=======
+      .def(
+          "observe",
+          [](const BoundState& bound, int seat) {
+            check_seat(*bound.game, seat);
+            return new_observation(*bound.game, [&](std::int16_t* out) { bound.game->observe(bound.state, seat, out); });
+          },
+          "seat"_a)
+>>>>>>> main
       .def(
           "perft",
           [](const BoundState& bound, const Dealer& dealer, int depth) {
@@ -292,7 +306,7 @@ void bind_dealer(nb::module_& m) {
 }  // namespace azulejos
 
 NB_MODULE(_core, m) {
-  m.doc() = "The native core: rules, dealer, playouts. Use the package azulejos instead.";
+  m.doc() = "The native core: rules, dealer, playouts, searches. Use the package azulejos instead.";
   // The games are made once and live as long as the process; caches on the Python side may hold them past the interpreter's last collection.
   nb::set_leak_warnings(false);
   m.attr("__version__") = AZULEJOS_VERSION;
@@ -300,4 +314,8 @@ NB_MODULE(_core, m) {
   azulejos::bind_game(m);
   azulejos::bind_state(m);
   azulejos::bind_dealer(m);
+  azulejos::bind_batch(m);
+  azulejos::bind_bots(m);
+  azulejos::bind_search(m);
+  azulejos::bind_net(m);
 }

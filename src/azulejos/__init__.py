@@ -20,6 +20,7 @@ from azulejos.rules.errors import (
     IllegalPosition,
     MalformedAction,
     MalformedPosition,
+    SearchError,
     UnknownVariant,
 )
 from azulejos.rules.game import Game, NextDeal, ObservationField, PlayoutStats, editions, game, variants
@@ -59,6 +60,7 @@ __all__ = [
     "Record",
     "RecordError",
     "Refusal",
+    "SearchError",
     "Step",
     "UnknownVariant",
     "editions",
