@@ -34,6 +34,22 @@ class ObservationField:
 
 
 @dataclass(frozen=True, slots=True)
+class NextDeal:
+    """What the next deal will bring, as far as it is known: how many tiles, and by colour those that come for sure and the mean number of the others.
+
+    Where the bag runs short, ``from_lid`` tiles come from the lid; its contents may grow until then, so they are in neither of the two.
+
+    >>> NextDeal(tiles=20, certain={}, expected={"B": 3.75}, from_lid=0).tiles
+    20
+    """
+
+    tiles: int
+    certain: dict[str, int]
+    expected: dict[str, float]
+    from_lid: int
+
+
+@dataclass(frozen=True, slots=True)
 class PlayoutStats:
     """Sums over many games of uniform random play.
 
@@ -167,6 +183,15 @@ class Game:
         {'kind': 'take', 'source': '2', 'colour': 'R', 'line': '-'}
         """
         return self._core.action_parts(self.index(action) if isinstance(action, str) else action)
+
+    def next_deal(self, position: Position) -> NextDeal | None:  # noqa: ARG002 (a game that knows overrides it)
+        """What the next deal after a position of this game will bring; see `Position.next_deal`.
+
+        >>> from azulejos import Azul
+        >>> Azul().next_deal(Azul().start(seed=7)).tiles
+        20
+        """
+        return None
 
     def initial(self) -> Position:
         """The position before the first random event.
