@@ -55,8 +55,8 @@ template <class Pairs>
   return seed;
 }
 
-inline void check_seat(const BoundState& bound, int seat) {
-  const int players = bound.game->variant().players;
+inline void check_seat(const AnyGame& game, int seat) {
+  const int players = game.variant().players;
   if (seat < 0 || seat >= players) {
     throw AzulejosError("unknown seat " + std::to_string(seat) + ": wanted is 0 to " + std::to_string(players - 1));
   }
@@ -69,8 +69,19 @@ inline void check_action(const AnyGame& game, int index) {
   }
 }
 
+// A new array that `observe` fills.
+template <class Observe>
+[[nodiscard]] auto new_observation(const AnyGame& game, Observe observe) {
+  const auto size = static_cast<std::size_t>(game.observation_size());
+  auto* data = new std::int16_t[size];
+  nb::capsule owner(data, [](void* memory) noexcept { delete[] static_cast<std::int16_t*>(memory); });
+  observe(data);
+  return nb::ndarray<nb::numpy, std::int16_t, nb::ndim<1>>(data, {size}, owner);
+}
+
 // The parts of the module that have files of their own.
-void bind_search(nb::module_& m);
+void bind_batch(nb::module_& m);
 void bind_bots(nb::module_& m);
+void bind_search(nb::module_& m);
 
 }  // namespace azulejos

@@ -24,17 +24,6 @@ namespace {
   return nb::make_tuple(refusal, dict_of(explanation.facts), explanation.text);
 }
 
-using Observation = nb::ndarray<nb::numpy, std::int16_t, nb::ndim<1>>;
-
-[[nodiscard]] Observation observe(const BoundState& bound, int seat) {
-  check_seat(bound, seat);
-  const auto size = static_cast<std::size_t>(bound.game->observation_size());
-  auto* data = new std::int16_t[size];
-  nb::capsule owner(data, [](void* memory) noexcept { delete[] static_cast<std::int16_t*>(memory); });
-  bound.game->observe(bound.state, seat, data);
-  return Observation(data, {size}, owner);
-}
-
 void bind_errors(nb::module_& m) {
   // Later ones are tried first, so the base class comes first.
   const nb::exception<AzulejosError> base(m, "AzulejosError", PyExc_ValueError);
@@ -190,7 +179,7 @@ void bind_state(nb::module_& m) {
       .def(
           "view",
           [](const BoundState& bound, int seat) {
-            check_seat(bound, seat);
+            check_seat(*bound.game, seat);
             BoundState seen{bound.game, {}};
             bound.game->view(bound.state, seat, seen.state);
             return seen;
@@ -200,14 +189,14 @@ void bind_state(nb::module_& m) {
           "seen_action",
           [](const BoundState& bound, int index, int seat) {
             check_action(*bound.game, index);
-            check_seat(bound, seat);
+            check_seat(*bound.game, seat);
             return bound.game->seen_action(bound.state, static_cast<Index>(index), seat);
           },
           "index"_a, "seat"_a)
       .def(
           "seen_outcome",
           [](const BoundState& bound, const nb::str& outcome, int seat) {
-            check_seat(bound, seat);
+            check_seat(*bound.game, seat);
             return bound.game->seen_outcome(bound.state, utf8<IllegalOutcome>(outcome, "illegal draw"), seat);
           },
           "outcome"_a, "seat"_a)
@@ -221,7 +210,13 @@ void bind_state(nb::module_& m) {
           "seed"_a)
       .def("explain", &explain, "index"_a,
            nb::sig("def explain(self, index: int) -> tuple[tuple[str, dict[str, str], str] | None, dict[str, int], str]"))
-      .def("observe", &observe, "seat"_a)
+      .def(
+          "observe",
+          [](const BoundState& bound, int seat) {
+            check_seat(*bound.game, seat);
+            return new_observation(*bound.game, [&](std::int16_t* out) { bound.game->observe(bound.state, seat, out); });
+          },
+          "seat"_a)
       .def(
           "perft",
           [](const BoundState& bound, const Dealer& dealer, int depth) {
@@ -279,6 +274,7 @@ NB_MODULE(_core, m) {
   azulejos::bind_game(m);
   azulejos::bind_state(m);
   azulejos::bind_dealer(m);
-  azulejos::bind_search(m);
+  azulejos::bind_batch(m);
   azulejos::bind_bots(m);
+  azulejos::bind_search(m);
 }

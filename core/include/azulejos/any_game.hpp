@@ -16,6 +16,9 @@ struct AnyState {
   alignas(16) std::array<std::byte, capacity> bytes;
 };
 
+class Batch;
+struct BatchOptions;
+
 // What the name of a variant stands for: "azul3g" is Azul for 3 players on the grey wall.
 struct Variant {
   std::string code;
@@ -76,6 +79,7 @@ class AnyGame {
 
   [[nodiscard]] virtual std::uint64_t perft(const AnyState& state, const Dealer& dealer, int depth) const = 0;
   [[nodiscard]] virtual PlayoutStats playouts(std::uint64_t games, std::uint64_t seed) const = 0;
+  [[nodiscard]] virtual std::unique_ptr<Batch> batch(const BatchOptions& options) const = 0;
   // For a view that waits for a decision.
   [[nodiscard]] virtual std::unique_ptr<MonteCarlo> monte_carlo(const AnyState& view, const MonteCarloSettings& settings) const = 0;
 

@@ -5,6 +5,7 @@
 
 #include "azulejos/any_game.hpp"
 #include "azulejos/errors.hpp"
+#include "azulejos/game_batch.hpp"
 #include "azulejos/perft.hpp"
 
 namespace azulejos {
@@ -109,6 +110,10 @@ class WrappedGame final : public AnyGame {
       playout<G>(state, generator, stats);
     }
     return stats;
+  }
+
+  [[nodiscard]] std::unique_ptr<Batch> batch(const BatchOptions& options) const override {
+    return std::make_unique<GameBatch<G>>(options, G::initial());
   }
 
   [[nodiscard]] std::unique_ptr<MonteCarlo> monte_carlo(const AnyState& view, const MonteCarloSettings& settings) const override {

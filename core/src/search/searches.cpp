@@ -1,9 +1,10 @@
 // Every game that can be searched. A further game adds its line here.
 #include "azulejos/errors.hpp"
 #include "azulejos/search/any_search.hpp"
+#include "azulejos/search/azul_guide.hpp"
 #include "azulejos/search/azul_hand.hpp"
-#include "azulejos/search/azul_stretch.hpp"
 #include "azulejos/search/solver.hpp"
+#include "azulejos/search/tree.hpp"
 #include "azulejos/wrapped_game.hpp"
 
 namespace azulejos::search {
@@ -25,7 +26,11 @@ template <class Use>
 auto with_game(const AnyGame& game, const Use& use) {
   const auto is = [&game]<class S>(S) { return dynamic_cast<const WrappedGame<typename S::Game>*>(&game) != nullptr; };
   if (is(SearchedAzul<2, azul::ColouredWall>{})) return use(SearchedAzul<2, azul::ColouredWall>{});
+  if (is(SearchedAzul<3, azul::ColouredWall>{})) return use(SearchedAzul<3, azul::ColouredWall>{});
+  if (is(SearchedAzul<4, azul::ColouredWall>{})) return use(SearchedAzul<4, azul::ColouredWall>{});
   if (is(SearchedAzul<2, azul::GreyWall>{})) return use(SearchedAzul<2, azul::GreyWall>{});
+  if (is(SearchedAzul<3, azul::GreyWall>{})) return use(SearchedAzul<3, azul::GreyWall>{});
+  if (is(SearchedAzul<4, azul::GreyWall>{})) return use(SearchedAzul<4, azul::GreyWall>{});
   throw SearchError("no search for " + game.variant().code);
 }
 
@@ -52,7 +57,10 @@ class Search final : public AnySearch {
       case Node::end:
         throw SearchError("nothing to search: the game is over");
     }
-    return Solver<G>(evaluator_, tables_, options_.table, control, root).run(request.all_actions, on_report);
+    if constexpr (HasStretch<G> && G::seats == 2) {
+      if (options_.solver) return Solver<G>(evaluator_, tables_, options_.table, control, root).run(request.all_actions, on_report);
+    }
+    return TreeSearch<G>(evaluator_, options_.memory, request.seed, control, root).run(request.all_actions, on_report);
   }
 
  private:

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
 #include <cstdint>
 
 namespace azulejos::search {
@@ -26,6 +27,16 @@ namespace azulejos::search {
   const std::int32_t clamped = std::min(x, last * fine);
   const auto at = static_cast<std::size_t>(clamped / fine);
   return table[at] + (table[at + 1] - table[at]) * (clamped % fine) / fine;
+}
+
+// The whole part of the square root.
+[[nodiscard]] constexpr std::uint64_t square_root(std::uint64_t x) {
+  std::uint64_t root = 0;
+  for (std::uint64_t bit = std::uint64_t{1} << (std::bit_width(x | 1) / 2); bit != 0; bit >>= 1) {
+    const std::uint64_t larger = root | bit;
+    if (larger * larger <= x) root = larger;
+  }
+  return root;
 }
 
 // Shares of `whole` in proportion to e^(strength / 256); they add up to it exactly.

@@ -2,19 +2,19 @@
 #pragma once
 
 #include "azulejos/search/control.hpp"
-#include "azulejos/search/stretch.hpp"
+#include "azulejos/search/guide.hpp"
 #include "azulejos/search/table.hpp"
 #include "azulejos/search/utility.hpp"
 
 namespace azulejos::search {
 
-template <HasStretch G>
+template <Guided G>
 class Leaves {
  public:
   using State = typename G::State;
 
-  Leaves(const Evaluator<G>& evaluator, const Stretch<G>& stretch, Control& control)
-      : evaluator_(evaluator), stretch_(stretch), control_(control) {}
+  Leaves(const Evaluator<G>& evaluator, const Guide<G>& guide, Control& control)
+      : evaluator_(evaluator), guide_(guide), control_(control) {}
 
   // The value of a position that ends the stretch.
   [[nodiscard]] Value<G> ended(const State& state) const {
@@ -40,7 +40,7 @@ class Leaves {
     std::array<std::int32_t, static_cast<std::size_t>(G::action_count)> promises;
     G::legal_actions(state, list);
     const auto count = static_cast<std::size_t>(list.size);
-    stretch_.promise(state, list, std::span(promises.data(), count));
+    guide_.promise(state, list, std::span(promises.data(), count));
     std::size_t best = 0;
     for (std::size_t i = 1; i < count; ++i) best = promises[i] > promises[best] ? i : best;
     return list.actions[best];
@@ -48,7 +48,7 @@ class Leaves {
 
  private:
   const Evaluator<G>& evaluator_;
-  const Stretch<G>& stretch_;
+  const Guide<G>& guide_;
   Control& control_;
 };
 

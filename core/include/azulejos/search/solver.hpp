@@ -24,7 +24,7 @@ class Solver {
   using State = typename G::State;
 
   Solver(const Evaluator<G>& evaluator, Tables& tables, bool use_table, Control& control, const State& root)
-      : root_(root), tables_(tables), use_table_(use_table), control_(control), stretch_(root), leaves_(evaluator, stretch_, control) {
+      : root_(root), tables_(tables), use_table_(use_table), control_(control), guide_(root), leaves_(evaluator, guide_, control) {
     tables_.positions.begin(control.node_limit());
     tables_.leaves.begin(control.node_limit());
   }
@@ -34,7 +34,7 @@ class Solver {
   [[nodiscard]] Report run(bool all_actions, const OnReport& on_report) {
     list_root(all_actions);
     Report report;
-    const int most = std::min(stretch_.decisions_left(root_), most_depth);
+    const int most = std::min(guide_.decisions_left(root_), most_depth);
     for (int depth = 1; depth <= most; ++depth) {
       if (depth == 2) control_.begin_limits();
       if (!iterate(depth, all_actions)) break;
@@ -70,9 +70,9 @@ class Solver {
   void list_root(bool all_actions) {
     Actions list;
     G::legal_actions(root_, list);
-    if (!all_actions) stretch_.distinct(root_, list);
+    if (!all_actions) guide_.distinct(root_, list);
     std::array<std::int32_t, static_cast<std::size_t>(G::action_count)> promises;
-    stretch_.promise(root_, list, std::span(promises.data(), static_cast<std::size_t>(list.size)));
+    guide_.promise(root_, list, std::span(promises.data(), static_cast<std::size_t>(list.size)));
     for (int i = 0; i < list.size; ++i) root_actions_.push_back({list[i], promises[static_cast<std::size_t>(i)], false, false, {}});
     sort_root();
   }
@@ -138,7 +138,7 @@ class Solver {
   // The value of the end of a stretch for seat 0.
   std::int32_t leaf(const State& state) {
     if (G::node(state) == Node::end) return utility<G>(result<G>(state), 0);
-    const std::uint64_t key = stretch_.leaf_key(state);
+    const std::uint64_t key = guide_.leaf_key(state);
     if (const Entry* known = tables_.leaves.find(key)) return known->value;
     const std::int32_t value = utility<G>(leaves_.ended(state), 0);
     tables_.leaves.store(key, value, 0, 0, Bound::exact);
@@ -149,7 +149,7 @@ class Solver {
     auto& line = lines_[static_cast<std::size_t>(ply)];
     line.size = 0;
     if (control_.count()) return 0;
-    const int left = stretch_.decisions_left(state);
+    const int left = guide_.decisions_left(state);
     depth = std::min(depth, left);
     const int seat = G::seat(state);
     if (depth <= 0 || ply >= most_depth) {
@@ -158,7 +158,7 @@ class Solver {
       return seat == 0 ? value : -value;
     }
     const bool principal = beta - alpha > 1;
-    const std::uint64_t key = use_table_ ? stretch_.key(state) : 0;
+    const std::uint64_t key = use_table_ ? guide_.key(state) : 0;
     Index hint = no_action;
     if (use_table_) {
       if (const Entry* known = tables_.positions.find(key)) {
@@ -175,9 +175,9 @@ class Solver {
     Actions list;
     std::array<std::int32_t, static_cast<std::size_t>(G::action_count)> promises;
     G::legal_actions(state, list);
-    stretch_.distinct(state, list);
+    guide_.distinct(state, list);
     const auto count = static_cast<std::size_t>(list.size);
-    stretch_.promise(state, list, std::span(promises.data(), count));
+    guide_.promise(state, list, std::span(promises.data(), count));
     auto& history = history_[static_cast<std::size_t>(seat)];
     for (std::size_t i = 0; i < count; ++i)
       promises[i] = list.actions[i] == hint ? infinite : promises[i] * promise_weight + history[list.actions[i]];
@@ -267,7 +267,7 @@ class Solver {
   Tables& tables_;
   bool use_table_;
   Control& control_;
-  Stretch<G> stretch_;
+  Guide<G> guide_;
   Leaves<G> leaves_;
   std::vector<RootAction> root_actions_;
   bool best_is_newer_ = false;

@@ -4,18 +4,18 @@
 #include <cstring>
 
 #include "azulejos/azul/azul.hpp"
-#include "azulejos/search/stretch.hpp"
+#include "azulejos/search/guide.hpp"
 
 namespace azulejos::search {
 
 template <int Players, class WallKind>
-struct Stretch<azul::Azul<Players, WallKind>> {
+struct Guide<azul::Azul<Players, WallKind>> {
  public:
   using Game = azul::Azul<Players, WallKind>;
   using State = typename Game::State;
   using Actions = ActionList<Game::action_count>;
 
-  explicit Stretch(const State& root) {
+  explicit Guide(const State& root) {
     for (std::size_t seat = 0; seat < Players; ++seat) {
       for (int colour = 0; colour < azul::colours; ++colour) {
         for (int line = 0; line < azul::line_count; ++line) fill_gains(root.boards[seat], seat, colour, line);
