@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from azulejos.engine.analysis import Analysis
+from azulejos.rules.action import Action
 from azulejos.rules.errors import AzulejosError
 from azulejos.rules.position import Position
 
@@ -123,7 +124,7 @@ def parse_info(words: Sequence[str], position: Position) -> Analysis | None:
     return Analysis(position.seat, line[0], line, shares, scores, nodes, depth, solved == 1, players > 2, ())
 
 
-def _known(words: Iterable[str], position: Position) -> Iterable[str]:
+def _known(words: Iterable[str], position: Position) -> Iterator[Action]:
     for word in words:
         try:
             yield position.game.parse_action(word)
