@@ -79,6 +79,10 @@ template <class Observe>
   return nb::ndarray<nb::numpy, std::int16_t, nb::ndim<1>>(data, {size}, owner);
 }
 
+// The parts of the module that have files of their own.
 void bind_batch(nb::module_& m);
+void bind_bots(nb::module_& m);
+void bind_search(nb::module_& m);
+void bind_net(nb::module_& m);
 
 }  // namespace azulejos

@@ -31,6 +31,7 @@ void bind_errors(nb::module_& m) {
   nb::exception<IllegalAction>(m, "IllegalAction", base.ptr());
   nb::exception<IllegalOutcome>(m, "IllegalOutcome", base.ptr());
   nb::exception<MalformedPosition>(m, "MalformedPosition", base.ptr());
+  nb::exception<SearchError>(m, "SearchError", base.ptr());
   nb::exception<UnknownVariant>(m, "UnknownVariant", base.ptr());
 }
 
@@ -273,7 +274,7 @@ void bind_dealer(nb::module_& m) {
 }  // namespace azulejos
 
 NB_MODULE(_core, m) {
-  m.doc() = "The native core: rules, dealer, playouts. Use the package azulejos instead.";
+  m.doc() = "The native core: rules, dealer, playouts, searches. Use the package azulejos instead.";
   // The games are made once and live as long as the process; caches on the Python side may hold them past the interpreter's last collection.
   nb::set_leak_warnings(false);
   m.attr("__version__") = AZULEJOS_VERSION;
@@ -282,4 +283,7 @@ NB_MODULE(_core, m) {
   azulejos::bind_state(m);
   azulejos::bind_dealer(m);
   azulejos::bind_batch(m);
+  azulejos::bind_bots(m);
+  azulejos::bind_search(m);
+  azulejos::bind_net(m);
 }

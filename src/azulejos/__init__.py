@@ -20,6 +20,7 @@ from azulejos.rules.errors import (
     IllegalPosition,
     MalformedAction,
     MalformedPosition,
+    SearchError,
     UnknownVariant,
 )
 from azulejos.rules.game import Game, ObservationField, PlayoutStats, editions, game, variants
@@ -58,6 +59,7 @@ __all__ = [
     "Record",
     "RecordError",
     "Refusal",
+    "SearchError",
     "UnknownVariant",
     "editions",
     "game",

@@ -5,6 +5,7 @@
 #include <memory>
 #include <span>
 
+#include "azulejos/bots/monte_carlo.hpp"
 #include "azulejos/playout.hpp"
 
 namespace azulejos {
@@ -80,13 +81,16 @@ class AnyGame {
   [[nodiscard]] virtual std::uint64_t perft(const AnyState& state, const Dealer& dealer, int depth) const = 0;
   [[nodiscard]] virtual PlayoutStats playouts(std::uint64_t games, std::uint64_t seed) const = 0;
   [[nodiscard]] virtual std::unique_ptr<Batch> batch(const BatchOptions& options) const = 0;
+  // For a view that waits for a decision.
+  [[nodiscard]] virtual std::unique_ptr<MonteCarlo> monte_carlo(const AnyState& view, const MonteCarloSettings& settings) const = 0;
 
  private:
   Variant variant_;
 };
 
-// All variants, in the order in which interfaces list them.
+// All variants that interfaces list, in their order; and those that are only found by their name.
 [[nodiscard]] std::span<const std::unique_ptr<const AnyGame>> all_games();
+[[nodiscard]] std::span<const std::unique_ptr<const AnyGame>> unlisted_games();
 
 // Throws UnknownVariant.
 [[nodiscard]] const AnyGame& game_of(std::string_view variant);

@@ -16,13 +16,17 @@ class WrappedGame final : public AnyGame {
   using State = typename G::State;
   static_assert(sizeof(State) <= AnyState::capacity && alignof(State) <= alignof(AnyState));
 
-  using AnyGame::AnyGame;
+  explicit WrappedGame(Variant variant, typename G::Config config = {}) : AnyGame(std::move(variant)), config_(config) {}
+
+  // The game's own state.
+  [[nodiscard]] static State& in(AnyState& state) { return *std::launder(reinterpret_cast<State*>(state.bytes.data())); }
+  [[nodiscard]] static const State& in(const AnyState& state) { return *std::launder(reinterpret_cast<const State*>(state.bytes.data())); }
 
   [[nodiscard]] int action_count() const override { return G::action_count; }
   [[nodiscard]] int outcome_count() const override { return G::outcome_count; }
   [[nodiscard]] std::size_t state_size() const override { return sizeof(State); }
 
-  void initial(AnyState& state) const override { new (state.bytes.data()) State(G::initial()); }
+  void initial(AnyState& state) const override { new (state.bytes.data()) State(G::initial(config_)); }
   [[nodiscard]] Node node(const AnyState& state) const override { return G::node(in(state)); }
   [[nodiscard]] int seat(const AnyState& state) const override { return G::seat(in(state)); }
 
@@ -81,8 +85,8 @@ class WrappedGame final : public AnyGame {
   }
 
   [[nodiscard]] std::string body_text(const AnyState& state) const override { return G::text(in(state)); }
-  void parse_body(std::string_view text, AnyState& state) const override { new (state.bytes.data()) State(G::parse(text)); }
-  [[nodiscard]] std::vector<std::string> problems_of_body(std::string_view text) const override { return G::problems(text); }
+  void parse_body(std::string_view text, AnyState& state) const override { new (state.bytes.data()) State(G::parse(text, config_)); }
+  [[nodiscard]] std::vector<std::string> problems_of_body(std::string_view text) const override { return G::problems(text, config_); }
   [[nodiscard]] std::string action_text(Index action) const override { return G::action_text(action); }
   [[nodiscard]] std::string outcome_text(Index outcome) const override { return G::outcome_text(outcome); }
   [[nodiscard]] Index parse_action(std::string_view text) const override { return G::parse_action(text); }
@@ -103,14 +107,18 @@ class WrappedGame final : public AnyGame {
     PlayoutStats stats;
     Generator generator(seed);
     for (std::uint64_t i = 0; i < games; ++i) {
-      State state = G::initial();
+      State state = G::initial(config_);
       playout<G>(state, generator, stats);
     }
     return stats;
   }
 
   [[nodiscard]] std::unique_ptr<Batch> batch(const BatchOptions& options) const override {
-    return std::make_unique<GameBatch<G>>(options, G::initial());
+    return std::make_unique<GameBatch<G>>(options, G::initial(config_));
+  }
+
+  [[nodiscard]] std::unique_ptr<MonteCarlo> monte_carlo(const AnyState& view, const MonteCarloSettings& settings) const override {
+    return std::make_unique<MonteCarloOf<G>>(in(view), settings);
   }
 
  private:
@@ -132,8 +140,7 @@ class WrappedGame final : public AnyGame {
     throw IllegalOutcome("illegal draw " + quoted(outcome) + ": possible are " + possible);
   }
 
-  [[nodiscard]] static State& in(AnyState& state) { return *std::launder(reinterpret_cast<State*>(state.bytes.data())); }
-  [[nodiscard]] static const State& in(const AnyState& state) { return *std::launder(reinterpret_cast<const State*>(state.bytes.data())); }
+  [[no_unique_address]] typename G::Config config_;
 };
 
 }  // namespace azulejos

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, ClassVar
@@ -201,6 +202,9 @@ class Game:
 
     def __hash__(self) -> int:
         return hash(self.variant)
+
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+        return Game.from_variant, (self.variant,)
 
     def __repr__(self) -> str:
         options = "".join(f", {name}={value!r}" for name, value in self.options.items())

@@ -233,7 +233,7 @@ class Position:
 
         >>> from azulejos import Azul
         >>> Azul().start(seed=7).observation(0).shape
-        (132,)
+        (395,)
         """
         return self._state.observe(seat)
 

@@ -18,7 +18,8 @@ inline constexpr std::int32_t logit_one = 256;
 
 template <Game G>
 struct Value {
-  std::array<std::int32_t, static_cast<std::size_t>(G::seats)> win{};    // chance to win, `win_one` is certainty; the sum is exactly `win_one`
+  std::array<std::int32_t, static_cast<std::size_t>(G::seats)>
+      win{};  // chance to win, `win_one` is certainty; the sum is exactly `win_one`
   std::array<std::int32_t, static_cast<std::size_t>(G::seats)> score{};  // expected final score with all bonuses, in `point`s
 
   constexpr bool operator==(const Value&) const = default;
