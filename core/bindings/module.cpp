@@ -87,6 +87,14 @@ void bind_game(nb::module_& m) {
             return game.action_text(static_cast<Index>(index));
           },
           "index"_a)
+      .def_prop_ro(
+          "outcomes",
+          [](const AnyGame& game) {
+            nb::list list;
+            for (int outcome = 0; outcome < game.outcome_count(); ++outcome) list.append(game.outcome_text(static_cast<Index>(outcome)));
+            return nb::tuple(list);
+          },
+          nb::sig("def outcomes(self) -> tuple[str, ...]"))
       .def(
           "action_parts",
           [](const AnyGame& game, int index) {

@@ -144,6 +144,16 @@ class Game:
         return tuple(Action(self._core.action_text(index)) for index in range(self.action_count))
 
     @cached_property
+    def outcomes(self) -> tuple[str, ...]:
+        """Every outcome of chance that exists, by its number.
+
+        >>> from azulejos import Azul
+        >>> Azul().outcomes
+        ('B', 'Y', 'R', 'K', 'W')
+        """
+        return self._core.outcomes
+
+    @cached_property
     def observation_fields(self) -> tuple[ObservationField, ...]:
         """What the numbers of `Position.observation` mean, in order."""
         return tuple(ObservationField(*field) for field in self._core.observation_fields())
