@@ -10,7 +10,7 @@ True
 from typing import TYPE_CHECKING, Any
 
 from azulejos._core import __version__ as __version__
-from azulejos.rules.action import Action, Explanation, Refusal
+from azulejos.rules.action import Action, Explanation, Refusal, Step
 from azulejos.rules.azul import Azul, AzulMini
 from azulejos.rules.dealer import Dealer, GivenDraws
 from azulejos.rules.duel import Duel
@@ -25,7 +25,7 @@ from azulejos.rules.errors import (
     SearchError,
     UnknownVariant,
 )
-from azulejos.rules.game import Game, ObservationField, PlayoutStats, editions, game, variants
+from azulejos.rules.game import Game, NextDeal, ObservationField, PlayoutStats, editions, game, variants
 from azulejos.rules.position import Position
 from azulejos.rules.setup import AzulBoard, AzulSetup
 
@@ -59,6 +59,7 @@ __all__ = [
     "MalformedPosition",
     "MalformedRecord",
     "Match",
+    "NextDeal",
     "ObservationField",
     "PlayoutStats",
     "Position",
@@ -66,6 +67,7 @@ __all__ = [
     "RecordError",
     "Refusal",
     "SearchError",
+    "Step",
     "UnknownVariant",
     "editions",
     "game",

@@ -34,6 +34,22 @@ class ObservationField:
 
 
 @dataclass(frozen=True, slots=True)
+class NextDeal:
+    """What the next deal will bring, as far as it is known: how many tiles, and by colour those that come for sure and the mean number of the others.
+
+    Where the bag runs short, ``from_lid`` tiles come from the lid; its contents may grow until then, so they are in neither of the two.
+
+    >>> NextDeal(tiles=20, certain={}, expected={"B": 3.75}, from_lid=0).tiles
+    20
+    """
+
+    tiles: int
+    certain: dict[str, int]
+    expected: dict[str, float]
+    from_lid: int
+
+
+@dataclass(frozen=True, slots=True)
 class PlayoutStats:
     """Sums over many games of uniform random play.
 
@@ -128,6 +144,16 @@ class Game:
         return tuple(Action(self._core.action_text(index)) for index in range(self.action_count))
 
     @cached_property
+    def outcomes(self) -> tuple[str, ...]:
+        """Every outcome of chance that exists, by its number.
+
+        >>> from azulejos import Azul
+        >>> Azul().outcomes
+        ('B', 'Y', 'R', 'K', 'W')
+        """
+        return self._core.outcomes
+
+    @cached_property
     def observation_fields(self) -> tuple[ObservationField, ...]:
         """What the numbers of `Position.observation` mean, in order."""
         return tuple(ObservationField(*field) for field in self._core.observation_fields())
@@ -167,6 +193,15 @@ class Game:
         {'kind': 'take', 'source': '2', 'colour': 'R', 'line': '-'}
         """
         return self._core.action_parts(self.index(action) if isinstance(action, str) else action)
+
+    def next_deal(self, position: Position) -> NextDeal | None:  # noqa: ARG002 (a game that knows overrides it)
+        """What the next deal after a position of this game will bring; see `Position.next_deal`.
+
+        >>> from azulejos import Azul
+        >>> Azul().next_deal(Azul().start(seed=7)).tiles
+        20
+        """
+        return None
 
     def initial(self) -> Position:
         """The position before the first random event.
