@@ -7,6 +7,7 @@ from collections import Counter
 import azulejos as az
 
 COLOURS = "BTRYK"
+TILES = "STYK SRTK SKBR SKYB SBTR SRKY SBKT STBY SYRB WBKT WBTR WRKY WTYK WYRB WRTK WYRT WTBY WKBR".split()
 EMPTY_LINES = "-/-/-/-/-/-"
 # The first row of slots is full, so that lines 1 and 2 wait for nothing more.
 DOME = "STYK0/SRTK0/SKBR0/-/-/-/-/-/-"
@@ -50,8 +51,8 @@ def build(
     start: int = 0,
     phase: str = "take",
     seat: int = 0,
-    display: str = "-",
-    top: str = "S",
+    display: str | None = None,
+    top: str | None = None,
     buried: list[tuple[int, list[str]]] | None = None,
     factories: str = "-/-/-/-",
     sun: str = "",
@@ -61,7 +62,10 @@ def build(
     tower: str = "",
     boards: tuple[az.DuelBoard, az.DuelBoard] | None = None,
 ) -> az.Position:
-    """A position with these pieces; all other tiles are in the bag, or, if that is given, in the tower."""
+    """A position with these pieces; all other tiles are in the bag, or, if that is given, in the tower.
+
+    By default the display shows what nobody can have taken yet, and the back of the stack's top is one that is possible.
+    """
     plates = [factory(text) for text in factories.split("/")]
     both = boards or (board(), other())
     used = Counter(sun + moon)
@@ -73,6 +77,14 @@ def build(
         for slot in each.dome:
             used.update("".join(letter.upper() for letter in slot[1:4] if letter.islower()))
             used.update(slot[5:])
+    placed = {slot[:4].upper() for each in both for slot in each.dome}
+    hidden = [tile for tile in TILES if tile not in placed and all(tile not in tiles for _, tiles in buried or [])]
+    if display is None:
+        taken = sum(bool(slot) for each in both for slot in each.dome) - 2 * (2 * round_ - 1)
+        shown = hidden[: max(0, 3 - taken)] if round_ < 5 else []
+    else:
+        shown = [] if display == "-" else display.split(".")
+    pool = [tile for tile in hidden if tile not in shown]
     known = Counter(tower if bag is None else bag)
     rest = [13 - used[colour] - known[colour] for colour in COLOURS]
     given = [known[colour] for colour in COLOURS]
@@ -83,8 +95,8 @@ def build(
         start=start,
         phase=phase,
         seat=seat,
-        display=[] if display == "-" else display.split("."),
-        top=top,
+        display=shown,
+        top=top or (pool[0][0] if pool else "-"),
         buried=buried or [],
         factories=plates,
         sun=[sun.count(colour) for colour in COLOURS],
@@ -97,11 +109,16 @@ def build(
 
 
 def tiled(
-    mine: az.DuelBoard, theirs: az.DuelBoard | None = None, *, marker: int = -1, start: int = 0, round_: int = 1, display: str = "-", goals: str = "1A2A3A"
+    mine: az.DuelBoard, theirs: az.DuelBoard | None = None, *, marker: int = -1, start: int = 0, round_: int = 1, goals: str = "1A2A3A"
 ) -> az.Position:
     """What comes out when seat 0 takes the last chip of a round, a TY, and the tiling follows; ``mine`` lacks that chip."""
     position = build(
-        round_=round_, start=start, factories="cTY/-/-/-", marker=marker, boards=(mine, theirs or other()), display=display, top="-" if round_ > 4 else "S",
-        variant="duel2" if goals == "1A2A3A" else f"duel2.{goals.lower()}", goals=goals,
+        round_=round_,
+        start=start,
+        factories="cTY/-/-/-",
+        marker=marker,
+        boards=(mine, theirs or other()),
+        variant="duel2" if goals == "1A2A3A" else f"duel2.{goals.lower()}",
+        goals=goals,
     )
     return position.play("C1")

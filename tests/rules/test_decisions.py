@@ -7,7 +7,7 @@ from tests.rules.helpers import board, build
 
 
 def test_1_seat_0_starts() -> None:
-    assert all(az.Game.from_variant(variant).start(seed=1).seat == 0 for variant in az.variants())
+    assert all(az.Game.from_variant(variant).start(seed=1).seat == 0 for variant in az.variants() if not variant.startswith("duel"))
 
 
 def test_2_a_marker_on_a_full_floor_costs_nothing_and_its_owner_starts() -> None:

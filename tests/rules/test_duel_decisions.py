@@ -22,7 +22,7 @@ def fresh(**options: az.DuelBoard) -> tuple[az.DuelBoard, az.DuelBoard]:
 
 def test_1_with_a_score_of_0_drawing_costs_nothing_and_may_be_compulsory() -> None:
     """Round 4, one tile in the stack and nothing else to do: the token must be used."""
-    position = build(round_=4, boards=ROUND_4, top="W")
+    position = build(round_=4, boards=ROUND_4)
     assert position.legal_actions() == ("+",)
     assert position.explain("+").facts == {"cost": 0, "left": 0}
     position = position.play("+")  # the stack is empty, so the drawing stops by itself
@@ -35,19 +35,14 @@ def test_1_with_a_score_of_0_drawing_costs_nothing_and_may_be_compulsory() -> No
 
 
 def test_2_five_tiles_of_one_colour_go_back_into_the_bag() -> None:
-    position = build(round_=2, phase="deal", sun="BBBB", bag="BT", display="SBKT.STBY.SYRB", factories="c?/c?/c?/c?", boards=grown())
+    position = build(round_=2, phase="deal", sun="BBBB", bag="BT", factories="c?/c?/c?/c?")
     after = position.draw("B").setup()
     assert (after.sun, after.bag) == ([0] * 5, [5, 1, 0, 0, 0])
 
 
-def grown() -> tuple[az.DuelBoard, az.DuelBoard]:
-    """Boards between rounds 1 and 2."""
-    return board(), other()
-
-
 def test_2_but_not_if_the_bag_holds_nothing_else() -> None:
     """The tower is not poured for it; who takes them takes the start-player piece."""
-    position = build(round_=2, phase="deal", sun="BBBB", bag="B", display="SBKT.STBY.SYRB", factories="c?/c?/c?/c?", boards=grown())
+    position = build(round_=2, phase="deal", sun="BBBB", bag="B", factories="c?/c?/c?/c?")
     position = position.draw("B")
     setup = position.setup()
     assert (setup.sun, setup.bag, setup.tower) == ([5, 0, 0, 0, 0], [8, 13, 13, 13, 13], [0] * 5)
@@ -111,7 +106,7 @@ def test_6_the_start_player_tiles_first() -> None:
 
 def test_7_what_somebody_put_under_the_stack_is_hidden_from_the_other() -> None:
     position = build(
-        boards=fresh(), factories="cT/cTY/cR/cB", display="SRTK.SKBR", top="S", buried=[(0, ["WYRB", "STBY"]), (1, ["SYRB"])], seat=1
+        boards=fresh(), factories="cT/cTY/cR/cB", buried=[(0, ["WYRB", "STBY"]), (1, ["SYRB"])], seat=1
     )
     mine, theirs = position.view(0), position.view(1)
     assert mine.setup().buried == [(0, ["WYRB", "STBY"]), (1, ["S?"])]
@@ -145,21 +140,25 @@ def test_8_and_9_are_shown_by_goals_and_set_up() -> None:
 def test_10_rotations_name_the_corner_of_the_first_space() -> None:
     """STYK with its special space top right: below it turquoise, then yellow, then black, clockwise."""
     mine = board(lines="-/T2/-/-/-/-", dome="STYK1/SRKY0/SKBR0/-/-/-/-/-/-", chips="B")
-    after = tiled(mine).setup()
+    after = tiled(mine, other(dome="SKYB0/STBY0/SYRB0/-/-/-/-/-/-")).setup()
     assert after.boards[0].dome[0] == "StYK1"
     assert after.boards[0].lines[1] == ("", 0)
 
 
 def test_12_a_tile_that_the_other_draws_is_known_by_its_kind_alone() -> None:
-    boards = (ROUND_4[0], ROUND_4[1])
-    boards = (az.DuelBoard(**{**vars(boards[0]), "dome": ["" if slot == "WBKT0" else slot for slot in boards[0].dome]}), boards[1])
-    position = build(round_=4, boards=boards, top="-", buried=[(1, ["WBKT", "WKBR"])])
+    mine = board(dome="STYK0/SRTK0/SKBR0/SKYB0/SBTR0/SRKY0/-/-/-", chips="B.B.T.T.Y")
+    theirs = other(dome="STBY0/SYRB0/WBTR0/WRKY0/WTYK0/WYRB0/WRTK0/-/-", chips="K.K.R.R.Y")
+    position = build(round_=3, boards=(mine, theirs), factories="cB/cT/-/-", buried=[(1, ["WBKT", "WKBR", "SBKT", "WYRT", "WTBY"])])
     position = position.play("+")
     assert position.setup().hand == ["WBKT?"]
-    assert position.view(0).setup().hand == ["W?"]
-    assert position.view(1).setup().hand == ["W?"]
+    assert (position.view(0).setup().hand, position.view(1).setup().hand) == (["W?"], ["W?"])
     stopped = position.play("!")
     assert (stopped.kind, stopped.setup().phase, stopped.setup().tile) == ("decision", "place", "WBKT")
+    twice = position.play("+").play("!")
+    assert (twice.setup().phase, twice.setup().hand) == ("keep", ["WBKT", "WKBR"])
+    assert twice.view(1).setup().hand == ["W?", "W?"]
+    kept = twice.play("WBKT").setup()
+    assert kept.buried == [(1, ["SBKT", "WYRT", "WTBY"]), (0, ["WKBR"])]
 
 
 def test_13_what_leaves_no_choice_happens_by_itself() -> None:
@@ -172,7 +171,7 @@ def test_13_what_leaves_no_choice_happens_by_itself() -> None:
 
 def test_15_a_chip_that_is_about_to_be_revealed_counts_for_who_is_next() -> None:
     position = build(
-        factories="^R/-/-/-", boards=(board(), other(chips="R")), display="-", top="S"
+        factories="^R/-/-/-", boards=(board(), other(chips="R"))
     ).play("MR").play("L-")
     assert (position.kind, position.setup().seat) == ("chance", 1)
     position = position.draw("cK")
@@ -196,16 +195,22 @@ def test_the_damaged_field_overflows_to_the_tower() -> None:
 
 
 def test_a_round_with_too_few_tiles() -> None:
-    """Bag and tower are short: two small factories get no tiles, so their chips are revealed at once."""
-    lines = "-/-/R2/Y3/K4/B5"
-    dome = "styk0/srtk0/skbr0/skyb0/-/-/-/-/-"
-    others = "sbtr0/srky0/sbkt0/stby0/-/-/-/-/-"
-    mine = board(score=60, lines=lines, dome=dome + "", chips="B.B.T.T")
-    theirs = other(score=60, lines="-/-/R2/T3/K4/Y5", dome=others, chips="R.R.Y.Y")
-    mine.dome[4], theirs.dome[4] = "syrb0", "wbkt0T"
-    position = build(round_=3, phase="deal", display="WBTR.WRKY.WTYK", top="W", factories="c?/c?/c?/c?", boards=(mine, theirs), bag="K")
-    position = position.draw("K")
-    assert position.setup().phase in ("deal", "take")
+    """All coloured spaces are filled, so 11 tiles are left: the chips of the factories that get none are revealed at once."""
+
+    def filled(dome: str) -> list[str]:
+        return [slot.lower() if slot[0] == "S" else "W" + slot[1:].lower() for slot in dome.split("/")]
+
+    mine, theirs = board(score=50, chips="B.B.T.T.R.R.Y.Y"), other(score=50, chips="K.K.TY.TY.YK.YK.KB.KB")
+    mine.dome, theirs.dome = filled(FULL), filled(FULL_OTHER)
+    position = build(round_=5, phase="deal", factories="c?/c?/c?/c?", boards=(mine, theirs))
+    assert position.setup().bag == [2, 2, 2, 3, 2]
+    for colour in "BBTTRRYYYKK":
+        position = position.draw(colour)
+    setup = position.setup()
+    assert [sum(each.sun) for each in setup.factories] == [4, 2, 0, 0]
+    assert (setup.phase, setup.seat) == ("take", 0)
+    position = position.draw("cBR").draw("cRT")
+    assert {action for action in position.legal_actions() if action.startswith("C")} == {"C3", "C4"}
 
 
 @pytest.mark.parametrize(
@@ -221,7 +226,7 @@ def test_a_round_with_too_few_tiles() -> None:
     ],
 )
 def test_reasons(action: str, code: str, text: str) -> None:
-    position = build(boards=(board(dome=ONE, chips="B"), other(dome=ONE_OTHER, chips="-")), factories="TTKK/BBKK/-/^RY", display="SBKT")
+    position = build(boards=(board(dome=ONE, chips="B"), other(dome=ONE_OTHER, chips="-")), factories="TTKK/BBKK/-/^RY", display="SBKT.STBY.SYRB")
     explanation = position.explain(action)
     assert explanation.refusal is not None
     assert (explanation.refusal.code, explanation.text) == (code, text)

@@ -19,7 +19,7 @@ def test_what_damaged_tiles_and_the_start_player_piece_cost(damaged: str, marker
 
 def test_drawing_two_tiles_from_the_stack() -> None:
     """Michał pays 1, draws, pays 1, draws; then he looks, keeps one and puts the other under the stack."""
-    position = build(boards=(board(dome="STYK0/-/-/-/-/-/-/-/-", chips="-"), other(dome="SKYB0/-/-/-/-/-/-/-/-", chips="-")), factories="cT/cTY/cR/cB", display="SBKT.SRTK")
+    position = build(boards=(board(dome="STYK0/-/-/-/-/-/-/-/-", chips="-"), other(dome="SKYB0/-/-/-/-/-/-/-/-", chips="-")), factories="cT/cTY/cR/cB", display="SRTK.SBKT.WYRT", top="S")
     position = position.play("+")
     assert position.scores[0] == 4
     assert (position.kind, position.mid_turn) == ("chance", True)
@@ -67,15 +67,15 @@ def test_lines_in_the_tiling() -> None:
 
 def test_a_special_piece_scores_its_row_and_joins_a_run() -> None:
     mine = board(lines="-/Y2/B3/-/-/-", dome="SrkY3/SRTk0/-/SBTR3/-/-/-/-/-", chips="B")
-    after = tiled(mine)
+    after = tiled(mine, other(dome="SKYB0/STBY0/SYRB0/-/-/-/-/-/-"))
     # Yellow: 2 across, 2 down, and the special piece in row 2 for 2. Blue: a run of 3 down with the special piece.
     assert after.scores[0] == 5 + (2 + 2 + 2) + 3
     assert after.setup().boards[0].dome[0] == "srky3"
 
 
 def test_two_half_chips_complete_line_3() -> None:
-    mine = board(lines="-/-/T2/-/-/-", dome="STYK0/SRKY0/-/SBTR0/-/-/-/-/-", chips="RT")
-    position = tiled(mine)
+    mine = board(lines="-/-/T2/-/-/-", dome="STYK0/SRKY0/-/SBTR3/-/-/-/-/-", chips="RT")
+    position = tiled(mine, other(dome="SKYB0/STBY0/SYRB0/-/-/-/-/-/-"))
     assert position.legal_actions() == ("P-", "P2")
     assert (position.seat, position.setup().phase, position.mid_turn) == (0, "pay", False)
     after = position.play("P2").setup()
@@ -89,7 +89,7 @@ def test_two_half_chips_complete_line_3() -> None:
 
 
 def test_three_chips_of_any_colour_complete_line_4() -> None:
-    mine = board(lines="-/-/-/B3/-/-", dome="STYK0/SRTK0/SKYB0/WTYK2/-/-/-/-/SBTR0", chips="K.R.R")
+    mine = board(lines="-/-/-/B3/-/-", dome="STYK0/SRTK0/SKYB0/WTYK2/-/-/-/-/SBTR0", chips="R.R.K")
     position = tiled(mine, other(dome="SKBR0/SBKT0/SRKY0/-/-/-/-/WBTR0/WYRB0", chips="Y.K.TY.YK"), round_=2)
     position = position.play("P3")
     assert position.setup().phase == "spend"
