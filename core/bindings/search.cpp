@@ -43,6 +43,8 @@ class BoundSearch {
   BoundSearch(const AnyGame& game, const BoundEvaluator& evaluator, const search::Options& options)
       : game_(&game), search_(search::make_search(game, evaluator, options)) {}
 
+  [[nodiscard]] bool solves() const { return search_->solves(); }
+
   nb::tuple run(const BoundState& position, std::optional<std::uint64_t> nodes, std::int64_t time_ms, std::uint64_t seed, bool all_actions,
                 const std::shared_ptr<Stop>& stop, const nb::object& on_report) {
     if (position.game != game_) {

@@ -47,6 +47,8 @@ class Search final : public AnySearch {
   Search(std::shared_ptr<const AnyEvaluator> owner, const Evaluator<G>& evaluator, const Options& options)
       : owner_(std::move(owner)), evaluator_(evaluator), options_(options), tables_(options.memory) {}
 
+  [[nodiscard]] bool solves() const override { return solvable && options_.solver; }
+
   [[nodiscard]] Report run(const AnyState& position, const Request& request, Control& control, const OnReport& on_report) override {
     const auto& root = WrappedGame<G>::in(position);
     switch (G::node(root)) {
@@ -57,13 +59,15 @@ class Search final : public AnySearch {
       case Node::end:
         throw SearchError("nothing to search: the game is over");
     }
-    if constexpr (HasStretch<G> && G::seats == 2) {
+    if constexpr (solvable) {
       if (options_.solver) return Solver<G>(evaluator_, tables_, options_.table, control, root).run(request.all_actions, on_report);
     }
     return TreeSearch<G>(evaluator_, options_.memory, request.seed, control, root).run(request.all_actions, on_report);
   }
 
  private:
+  static constexpr bool solvable = HasStretch<G> && G::seats == 2;
+
   std::shared_ptr<const AnyEvaluator> owner_;
   const Evaluator<G>& evaluator_;
   Options options_;

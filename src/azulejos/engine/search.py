@@ -8,6 +8,8 @@ True
 
 from __future__ import annotations
 
+import threading
+
 from azulejos import _core
 from azulejos.engine.analysis import ActionValue, Analysis, OnInfo
 from azulejos.rules.errors import SearchError
@@ -49,6 +51,16 @@ class Search:
         self.evaluation = evaluation if isinstance(evaluation, str) else "given"
         self._search = _core.Search(game._core, _evaluator(game, evaluation), memory_mb * _MEBIBYTE, solver, table)
         self._stop: _core.Stop | None = None
+
+    @property
+    def solves(self) -> bool:
+        """Whether it solves whole rounds; otherwise it grows a tree, whose nodes are dearer.
+
+        >>> from azulejos import Azul
+        >>> Search(Azul(players=2), memory_mb=1).solves, Search(Azul(players=3), memory_mb=1).solves
+        (True, False)
+        """
+        return self._search.solves
 
     def run(
         self,
@@ -116,6 +128,29 @@ class Search:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.game!r}, memory_mb={self.memory_mb}, evaluation={self.evaluation!r})"
+
+
+class _Searches(threading.local):
+    """What a thread searches with."""
+
+    def __init__(self) -> None:
+        self.made: dict[tuple[object, ...], Search] = {}
+
+
+_SEARCHES = _Searches()
+
+
+def shared_search(game: Game, *, memory_mb: int = 64, evaluation: str = "hand", solver: bool = True, table: bool = True) -> Search:
+    """A search that all bots of this thread use in turn, so that many bots need the memory once: an answer does not depend on earlier searches.
+
+    >>> from azulejos import Azul
+    >>> shared_search(Azul(), memory_mb=1) is shared_search(Azul(), memory_mb=1)
+    True
+    """
+    key = (game, memory_mb, evaluation, solver, table)
+    if key not in _SEARCHES.made:
+        _SEARCHES.made[key] = Search(game, memory_mb=memory_mb, evaluation=evaluation, solver=solver, table=table)
+    return _SEARCHES.made[key]
 
 
 def _evaluator(game: Game, evaluation: str | _core.Evaluator) -> _core.Evaluator:
