@@ -122,6 +122,7 @@ void bind_search(nb::module_& m) {
             new (self) BoundSearch(game, evaluator, {.memory = memory, .solver = solver, .table = table});
           },
           "game"_a, "evaluator"_a, "memory"_a, "solver"_a, "table"_a)
+      .def_prop_ro("solves", &BoundSearch::solves)
       .def(
           "run", &BoundSearch::run, "position"_a, "nodes"_a.none(), "time_ms"_a, "seed"_a, "all_actions"_a, "stop"_a, "on_report"_a.none(),
           // A report is seat, line, win shares, scores, nodes, depth, solved, estimate, and the actions: each with its win shares and scores,

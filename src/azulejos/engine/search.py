@@ -12,6 +12,7 @@ import threading
 
 from azulejos import _core
 from azulejos.engine.analysis import ActionValue, Analysis, OnInfo
+from azulejos.engine.nets import evaluator
 from azulejos.rules.errors import SearchError
 from azulejos.rules.game import Game
 from azulejos.rules.position import Position
@@ -27,11 +28,11 @@ _RawReport = tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...], int, 
 class Search:
     """Searches positions of one game, one at a time. It keeps its memory between runs, and an answer never depends on what was searched before.
 
-    ``evaluation`` names who judges what a round leaves behind: ``hand`` is made by hand. Without ``solver`` or ``table`` a search only gets worse; they are there to be
+    ``evaluation`` names who judges what a round leaves behind: ``net`` is the learned values of the package, or where there are none ``hand``, made by hand. Without ``solver`` or ``table`` a search only gets worse; they are there to be
     compared.
 
     >>> from azulejos import Azul
-    >>> Search(Azul(players=2), memory_mb=16)
+    >>> Search(Azul(players=2), memory_mb=16, evaluation="hand")
     Search(Azul(players=2, wall='coloured'), memory_mb=16, evaluation='hand')
     """
 
@@ -40,7 +41,7 @@ class Search:
         game: Game,
         *,
         memory_mb: int = 64,
-        evaluation: str | _core.Evaluator = "hand",
+        evaluation: str | _core.Evaluator = "net",
         solver: bool = True,
         table: bool = True,
     ) -> None:
@@ -140,7 +141,7 @@ class _Searches(threading.local):
 _SEARCHES = _Searches()
 
 
-def shared_search(game: Game, *, memory_mb: int = 64, evaluation: str = "hand", solver: bool = True, table: bool = True) -> Search:
+def shared_search(game: Game, *, memory_mb: int = 64, evaluation: str = "net", solver: bool = True, table: bool = True) -> Search:
     """A search that all bots of this thread use in turn, so that many bots need the memory once: an answer does not depend on earlier searches.
 
     >>> from azulejos import Azul
@@ -156,9 +157,10 @@ def shared_search(game: Game, *, memory_mb: int = 64, evaluation: str = "hand", 
 def _evaluator(game: Game, evaluation: str | _core.Evaluator) -> _core.Evaluator:
     if not isinstance(evaluation, str):
         return evaluation
-    if evaluation == "hand":
-        return _core.hand_evaluator(game._core)
-    raise SearchError(f"unknown evaluation {evaluation!r}: known are hand")
+    if evaluation not in ("net", "hand"):
+        raise SearchError(f"unknown evaluation {evaluation!r}: known are net and hand")
+    net = evaluator(game) if evaluation == "net" else None
+    return net if net is not None else _core.hand_evaluator(game._core)
 
 
 def _shares(win: tuple[int, ...]) -> tuple[float, ...]:
