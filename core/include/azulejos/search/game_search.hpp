@@ -3,6 +3,7 @@
 
 #include "azulejos/errors.hpp"
 #include "azulejos/search/any_search.hpp"
+#include "azulejos/search/max_n.hpp"
 #include "azulejos/search/solver.hpp"
 #include "azulejos/search/tree.hpp"
 #include "azulejos/wrapped_game.hpp"
@@ -41,6 +42,14 @@ Report GameSearch<G>::run(const AnyState& position, const Request& request, Cont
   }
   if constexpr (solvable) {
     if (options_.solver) return Solver<G>(evaluator_, tables_, options_.table, control, root).run(request.all_actions, on_report);
+  }
+  if constexpr (HasStretch<G> && G::seats > 2) {
+    if (options_.solver) {
+      MaxN<G> max_n(evaluator_, options_.memory, control, root);
+      if (max_n.promising()) {
+        if (auto report = max_n.run()) return *report;
+      }
+    }
   }
   return TreeSearch<G>(evaluator_, options_.memory, request.seed, control, root).run(request.all_actions, on_report);
 }
