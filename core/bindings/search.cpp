@@ -43,6 +43,8 @@ class BoundSearch {
   BoundSearch(const AnyGame& game, const BoundEvaluator& evaluator, const search::Options& options)
       : game_(&game), search_(search::make_search(game, evaluator, options)) {}
 
+  [[nodiscard]] bool solves() const { return search_->solves(); }
+
   nb::tuple run(const BoundState& position, std::optional<std::uint64_t> nodes, std::int64_t time_ms, std::uint64_t seed, bool all_actions,
                 const std::shared_ptr<Stop>& stop, const nb::object& on_report) {
     if (position.game != game_) {
@@ -120,6 +122,7 @@ void bind_search(nb::module_& m) {
             new (self) BoundSearch(game, evaluator, {.memory = memory, .solver = solver, .table = table});
           },
           "game"_a, "evaluator"_a, "memory"_a, "solver"_a, "table"_a)
+      .def_prop_ro("solves", &BoundSearch::solves)
       .def(
           "run", &BoundSearch::run, "position"_a, "nodes"_a.none(), "time_ms"_a, "seed"_a, "all_actions"_a, "stop"_a, "on_report"_a.none(),
           // A report is seat, line, win shares, scores, nodes, depth, solved, estimate, and the actions: each with its win shares and scores,

@@ -1,11 +1,8 @@
 // Every game that can be searched. A further game adds its line here.
-#include "azulejos/errors.hpp"
-#include "azulejos/search/any_search.hpp"
-#include "azulejos/search/azul_guide.hpp"
+#include "azul_search.hpp"
 #include "azulejos/search/azul_hand.hpp"
-#include "azulejos/search/solver.hpp"
-#include "azulejos/search/tree.hpp"
-#include "azulejos/wrapped_game.hpp"
+#include "azulejos/search/duel_hand.hpp"
+#include "duel_search.hpp"
 
 namespace azulejos::search {
 
@@ -31,6 +28,7 @@ auto with_game(const AnyGame& game, const Use& use) {
   if (is(SearchedAzul<2, azul::GreyWall>{})) return use(SearchedAzul<2, azul::GreyWall>{});
   if (is(SearchedAzul<3, azul::GreyWall>{})) return use(SearchedAzul<3, azul::GreyWall>{});
   if (is(SearchedAzul<4, azul::GreyWall>{})) return use(SearchedAzul<4, azul::GreyWall>{});
+  if (is(Searched<duel::Duel, DuelHand>{})) return use(Searched<duel::Duel, DuelHand>{});
   throw SearchError("no search for " + game.variant().code);
 }
 
@@ -41,42 +39,13 @@ template <Game G>
   return *fitting;
 }
 
-template <Game G>
-class Search final : public AnySearch {
- public:
-  Search(std::shared_ptr<const AnyEvaluator> owner, const Evaluator<G>& evaluator, const Options& options)
-      : owner_(std::move(owner)), evaluator_(evaluator), options_(options), tables_(options.memory) {}
-
-  [[nodiscard]] Report run(const AnyState& position, const Request& request, Control& control, const OnReport& on_report) override {
-    const auto& root = WrappedGame<G>::in(position);
-    switch (G::node(root)) {
-      case Node::decision:
-        break;
-      case Node::chance:
-        throw SearchError("nothing to search: the position waits for chance");
-      case Node::end:
-        throw SearchError("nothing to search: the game is over");
-    }
-    if constexpr (HasStretch<G> && G::seats == 2) {
-      if (options_.solver) return Solver<G>(evaluator_, tables_, options_.table, control, root).run(request.all_actions, on_report);
-    }
-    return TreeSearch<G>(evaluator_, options_.memory, request.seed, control, root).run(request.all_actions, on_report);
-  }
-
- private:
-  std::shared_ptr<const AnyEvaluator> owner_;
-  const Evaluator<G>& evaluator_;
-  Options options_;
-  Tables tables_;
-};
-
 }  // namespace
 
 std::unique_ptr<AnySearch> make_search(const AnyGame& game, std::shared_ptr<const AnyEvaluator> evaluator, const Options& options) {
   return with_game(game, [&]<class S>(S) -> std::unique_ptr<AnySearch> {
     using G = typename S::Game;
     const Evaluator<G>& fitting = fitting_evaluator<G>(game, *evaluator);
-    return std::make_unique<Search<G>>(std::move(evaluator), fitting, options);
+    return std::make_unique<GameSearch<G>>(std::move(evaluator), fitting, options);
   });
 }
 

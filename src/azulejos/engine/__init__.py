@@ -9,18 +9,22 @@ from __future__ import annotations
 from azulejos.engine.analysis import ActionValue, Analysis, Analyst
 from azulejos.engine.baselines import GreedyBot, LeaverBot, RandomBot
 from azulejos.engine.bots import Bot, bot, bots
+from azulejos.engine.levels import LEVELS, Level, LevelBot
 from azulejos.engine.monte_carlo import MonteCarlo
 from azulejos.engine.search import Search
 from azulejos.engine.selfplay import selfplay
 from azulejos.engine.thinking import Thinking, ThinkingBot
 
 __all__ = [
+    "LEVELS",
     "ActionValue",
     "Analysis",
     "Analyst",
     "Bot",
     "GreedyBot",
     "LeaverBot",
+    "Level",
+    "LevelBot",
     "MonteCarlo",
     "RandomBot",
     "Search",

@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
 from functools import partial
 from typing import Protocol
 
 from azulejos.engine.baselines import GreedyBot, LeaverBot, RandomBot
+from azulejos.engine.levels import LEVELS, LevelBot
 from azulejos.engine.monte_carlo import EXPLORATION, MonteCarlo, checked_exploration
 from azulejos.engine.program import program, python
-from azulejos.engine.search import Search
+from azulejos.engine.search import shared_search
 from azulejos.engine.spec import BadSpec, Spec
 from azulejos.engine.thinking import ThinkingBot
 from azulejos.rules.action import Action
-from azulejos.rules.game import Game
 from azulejos.rules.position import Position
 
 
@@ -55,25 +54,13 @@ def _monte_carlo(spec: Spec, seed: int, *, tree: bool, nodes: int) -> Bot:
 def _searching(spec: Spec, seed: int, *, evaluation: str) -> Bot:
     spec.check(argument=True, options=["memory", "solver", "table"])
     memory, solver, table = spec.whole("memory", _MEMORY_MB), spec.switch("solver"), spec.switch("table")
-    make = partial(_search, evaluation=evaluation, memory=memory, solver=solver, table=table)
+    make = partial(shared_search, evaluation=evaluation, memory_mb=memory, solver=solver, table=table)
     return ThinkingBot(spec.title, make, spec.nodes(100_000), seed)
 
 
-class _Searches(threading.local):
-    """What a thread searches with. An answer does not depend on earlier searches, so bots share the memory; one search runs at a time."""
-
-    def __init__(self) -> None:
-        self.made: dict[tuple[object, ...], Search] = {}
-
-
-_SEARCHES = _Searches()
-
-
-def _search(game: Game, *, evaluation: str, memory: int, solver: bool, table: bool) -> Search:
-    key = (game, evaluation, memory, solver, table)
-    if key not in _SEARCHES.made:
-        _SEARCHES.made[key] = Search(game, evaluation=evaluation, memory_mb=memory, solver=solver, table=table)
-    return _SEARCHES.made[key]
+def _level(spec: Spec, seed: int, *, level: int) -> Bot:
+    spec.check()
+    return LevelBot(level, seed, name=spec.title)
 
 
 _MEMORY_MB = 64
@@ -85,6 +72,8 @@ _MAKERS: dict[str, Maker] = {
     "flat": partial(_monte_carlo, tree=False, nodes=1000),
     "uct": partial(_monte_carlo, tree=True, nodes=10_000),
     "alphabeta": partial(_searching, evaluation="hand"),
+    "search": partial(_searching, evaluation="net"),
+    **{f"level-{level.number}": partial(_level, level=level.number) for level in LEVELS},
     "program": program,
     "python": python,
 }

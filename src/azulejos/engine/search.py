@@ -8,8 +8,11 @@ True
 
 from __future__ import annotations
 
+import threading
+
 from azulejos import _core
 from azulejos.engine.analysis import ActionValue, Analysis, OnInfo
+from azulejos.engine.nets import evaluator
 from azulejos.rules.errors import SearchError
 from azulejos.rules.game import Game
 from azulejos.rules.position import Position
@@ -25,11 +28,11 @@ _RawReport = tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...], int, 
 class Search:
     """Searches positions of one game, one at a time. It keeps its memory between runs, and an answer never depends on what was searched before.
 
-    ``evaluation`` names who judges what a round leaves behind: ``hand`` is made by hand. Without ``solver`` or ``table`` a search only gets worse; they are there to be
+    ``evaluation`` names who judges what a round leaves behind: ``net`` is the learned values of the package, or where there are none ``hand``, made by hand. Without ``solver`` or ``table`` a search only gets worse; they are there to be
     compared.
 
     >>> from azulejos import Azul
-    >>> Search(Azul(players=2), memory_mb=16)
+    >>> Search(Azul(players=2), memory_mb=16, evaluation="hand")
     Search(Azul(players=2, wall='coloured'), memory_mb=16, evaluation='hand')
     """
 
@@ -38,7 +41,7 @@ class Search:
         game: Game,
         *,
         memory_mb: int = 64,
-        evaluation: str | _core.Evaluator = "hand",
+        evaluation: str | _core.Evaluator = "net",
         solver: bool = True,
         table: bool = True,
     ) -> None:
@@ -49,6 +52,16 @@ class Search:
         self.evaluation = evaluation if isinstance(evaluation, str) else "given"
         self._search = _core.Search(game._core, _evaluator(game, evaluation), memory_mb * _MEBIBYTE, solver, table)
         self._stop: _core.Stop | None = None
+
+    @property
+    def solves(self) -> bool:
+        """Whether it solves whole rounds; otherwise it grows a tree, whose nodes are dearer.
+
+        >>> from azulejos import Azul
+        >>> Search(Azul(players=2), memory_mb=1).solves, Search(Azul(players=3), memory_mb=1).solves
+        (True, False)
+        """
+        return self._search.solves
 
     def run(
         self,
@@ -118,12 +131,36 @@ class Search:
         return f"{type(self).__name__}({self.game!r}, memory_mb={self.memory_mb}, evaluation={self.evaluation!r})"
 
 
+class _Searches(threading.local):
+    """What a thread searches with."""
+
+    def __init__(self) -> None:
+        self.made: dict[tuple[object, ...], Search] = {}
+
+
+_SEARCHES = _Searches()
+
+
+def shared_search(game: Game, *, memory_mb: int = 64, evaluation: str = "net", solver: bool = True, table: bool = True) -> Search:
+    """A search that all bots of this thread use in turn, so that many bots need the memory once: an answer does not depend on earlier searches.
+
+    >>> from azulejos import Azul
+    >>> shared_search(Azul(), memory_mb=1) is shared_search(Azul(), memory_mb=1)
+    True
+    """
+    key = (game, memory_mb, evaluation, solver, table)
+    if key not in _SEARCHES.made:
+        _SEARCHES.made[key] = Search(game, memory_mb=memory_mb, evaluation=evaluation, solver=solver, table=table)
+    return _SEARCHES.made[key]
+
+
 def _evaluator(game: Game, evaluation: str | _core.Evaluator) -> _core.Evaluator:
     if not isinstance(evaluation, str):
         return evaluation
-    if evaluation == "hand":
-        return _core.hand_evaluator(game._core)
-    raise SearchError(f"unknown evaluation {evaluation!r}: known are hand")
+    if evaluation not in ("net", "hand"):
+        raise SearchError(f"unknown evaluation {evaluation!r}: known are net and hand")
+    net = evaluator(game) if evaluation == "net" else None
+    return net if net is not None else _core.hand_evaluator(game._core)
 
 
 def _shares(win: tuple[int, ...]) -> tuple[float, ...]:

@@ -30,6 +30,9 @@ class AnySearch {
   AnySearch& operator=(const AnySearch&) = delete;
   virtual ~AnySearch() = default;
 
+  // Whether it solves whole stretches; otherwise it grows a tree, whose nodes are dearer.
+  [[nodiscard]] virtual bool solves() const = 0;
+
   // Throws SearchError where nobody decides. The position may be a seat's view.
   [[nodiscard]] virtual Report run(const AnyState& position, const Request& request, Control& control, const OnReport& on_report) = 0;
 };

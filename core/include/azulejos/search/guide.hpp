@@ -7,15 +7,16 @@
 
 namespace azulejos::search {
 
-// A game's guide, made for one root position: which actions look promising and, where a game has stretches without chance that can be searched
-// to their end, how to tell their positions apart. Every game that is searched specialises it.
+// A game's guide, made for one root position. It may know which actions look promising at first sight and, where a game has stretches without
+// chance that can be searched to their end, how to tell their positions apart. A game without it is searched by its evaluator alone.
 template <class G>
-struct Guide;
+struct Guide {
+  explicit Guide(const typename G::State& /*root*/) {}
+};
 
 template <class G>
 concept Guided = Game<G> && requires(const Guide<G>& guide, const typename G::State& state, const ActionList<G::action_count>& actions,
                                      std::span<std::int32_t> promises) {
-  Guide<G>(state);
   // How promising each action is, in 1/16 point.
   { guide.promise(state, actions, promises) };
 };

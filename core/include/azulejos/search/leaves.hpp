@@ -8,7 +8,7 @@
 
 namespace azulejos::search {
 
-template <Guided G>
+template <Game G>
 class Leaves {
  public:
   using State = typename G::State;
@@ -21,21 +21,28 @@ class Leaves {
     return G::node(state) == Node::end ? result<G>(state) : evaluator_.afterstate(state);
   }
 
-  // The value of a position in which a seat decides and nothing more is searched. An evaluator that does not know such positions is asked for the
-  // end of the stretch after everybody has played on by what looks promising at first sight.
-  [[nodiscard]] Value<G> interrupted(State state) {
-    if (evaluator_.knows_decisions()) return evaluator_.decision(state);
-    while (G::node(state) == Node::decision) {
-      G::apply(state, promising(state));
-      (void)control_.count();
+  // The value of a position in which a seat decides and nothing more is searched. If the evaluator does not know such positions and there is a
+  // guide, it is asked for the end of the stretch after everybody has played on by what looks promising at first sight.
+  [[nodiscard]] Value<G> interrupted(const State& state) {
+    if constexpr (Guided<G>) {
+      if (!evaluator_.knows_decisions()) {
+        State after = state;
+        while (G::node(after) == Node::decision) {
+          G::apply(after, promising(after));
+          (void)control_.count();
+        }
+        return ended(after);
+      }
     }
-    return ended(state);
+    return evaluator_.decision(state);
   }
 
   // Any of the two.
-  [[nodiscard]] Value<G> value(const State& state) { return G::node(state) == Node::decision ? interrupted(state) : ended(state); }
+  [[nodiscard]] Value<G> any(const State& state) { return G::node(state) == Node::decision ? interrupted(state) : ended(state); }
 
-  [[nodiscard]] Index promising(const State& state) const {
+  [[nodiscard]] Index promising(const State& state) const
+    requires Guided<G>
+  {
     ActionList<G::action_count> list;
     std::array<std::int32_t, static_cast<std::size_t>(G::action_count)> promises;
     G::legal_actions(state, list);

@@ -293,7 +293,7 @@ class Solver {
       if (!all_actions && &root != &root_actions_.front()) continue;
       State state = root_;
       for (const Index action : root.line) G::apply(state, action);
-      const Value<G> value = leaves_.value(state);
+      const Value<G> value = leaves_.any(state);
       report.actions.push_back(
           {root.action, {value.win.begin(), value.win.end()}, {value.score.begin(), value.score.end()}, root.value, root.solved});
     }

@@ -3,6 +3,8 @@
 // An entry of an earlier search counts as empty, so that an answer never depends on what was searched before.
 #pragma once
 
+#include <algorithm>
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>

@@ -13,7 +13,7 @@
 
 namespace azulejos::search {
 
-template <Guided G>
+template <Game G>
 class TreeSearch {
  public:
   using State = typename G::State;
@@ -208,9 +208,18 @@ class TreeSearch {
   void priors(const State& state, const ActionList<G::action_count>& list, std::span<std::int32_t> out) {
     if (evaluator_.knows_policy()) {
       evaluator_.policy(state, std::span(list.begin(), out.size()), out);
-    } else {
+    } else if constexpr (Guided<G>) {
       guide_.promise(state, list, out);
       for (std::int32_t& logit : out) logit *= logit_of_promise;
+    } else {
+      // What the evaluator says of every position that may come next.
+      const int seat = G::seat(state);
+      for (std::size_t i = 0; i < out.size(); ++i) {
+        State after = state;
+        G::apply(after, list.actions[i]);
+        (void)control_.count();
+        out[i] = utility<G>(leaves_.any(after), seat) / utility_of_logit;
+      }
     }
     const std::int32_t best = *std::ranges::max_element(out);
     std::int64_t sum = 0;
@@ -338,6 +347,9 @@ class TreeSearch {
   static constexpr int chance_seat = -1;
   // What 1/16 point of promise is as a logit.
   static constexpr std::int32_t logit_of_promise = 10;
+
+  // How much utility 1/256 of a logit is: early in a game a point is worth about 3 %.
+  static constexpr std::int32_t utility_of_logit = 19;
 
   const Evaluator<G>& evaluator_;
   Control& control_;

@@ -1,0 +1,7 @@
+#include "duel_search.hpp"
+
+namespace azulejos::search {
+
+template class GameSearch<duel::Duel>;
+
+}  // namespace azulejos::search
