@@ -76,6 +76,14 @@ void bind_game(nb::module_& m) {
             return game.action_text(static_cast<Index>(index));
           },
           "index"_a)
+      .def_prop_ro(
+          "outcomes",
+          [](const AnyGame& game) {
+            nb::list list;
+            for (int outcome = 0; outcome < game.outcome_count(); ++outcome) list.append(game.outcome_text(static_cast<Index>(outcome)));
+            return nb::tuple(list);
+          },
+          nb::sig("def outcomes(self) -> tuple[str, ...]"))
       .def(
           "action_parts",
           [](const AnyGame& game, int index) {
@@ -122,6 +130,14 @@ void bind_game(nb::module_& m) {
       [] {
         std::vector<const AnyGame*> games;
         for (const auto& game : all_games()) games.push_back(game.get());
+        return games;
+      },
+      nb::rv_policy::reference);
+  m.def(
+      "unlisted_games",
+      [] {
+        std::vector<const AnyGame*> games;
+        for (const auto& game : unlisted_games()) games.push_back(game.get());
         return games;
       },
       nb::rv_policy::reference);
