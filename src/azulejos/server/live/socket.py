@@ -118,10 +118,11 @@ async def _listen(socket: WebSocket, hall: Hall, room: Room, connection: Connect
             continue
         if not bucket.take():
             raise Closing("too-fast", "too many messages: connect again in a moment")
-        await _answer(hall, room, connection, message)
+        await answer(hall, room, connection, message)
 
 
-async def _answer(hall: Hall, room: Room, connection: Connection, message: FromClient) -> None:
+async def answer(hall: Hall, room: Room, connection: Connection, message: FromClient) -> None:
+    """Does what a message asks for, and queues what is to be said to it."""
     match message:
         case Ping():
             connection.send(encode(Pong(message.at, hall.now())))
