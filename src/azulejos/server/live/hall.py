@@ -62,8 +62,8 @@ class Hall:
         """The time in milliseconds since 1970."""
         return time.time_ns() // 1_000_000
 
-    def written(self, table: Table) -> None:
-        """Events of a table have been written."""
+    def count_write(self) -> None:
+        """Events have been written."""
         self.events_written += 1
 
     @property
@@ -82,7 +82,7 @@ class Hall:
             await self.journal.append(Entry(row_of(table, ()), 1, (opened, *started)))
         except StorageError as error:
             raise Refusal("storage", f"the table cannot be written down now: {error}") from None
-        self.written(table)
+        self.count_write()
         room = Room(table, self)
         self.rooms[table.id] = room
         await room.wake(forgive=False)

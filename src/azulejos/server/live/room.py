@@ -47,8 +47,8 @@ class Surroundings(Protocol):
         """The time in milliseconds since 1970."""
         ...
 
-    def written(self, table: Table) -> None:
-        """Events of a table have been written: other processes want to know."""
+    def count_write(self) -> None:
+        """Events have been written."""
         ...
 
 
@@ -123,6 +123,8 @@ class Room:
     async def command(self, holder: Holder, command: commands.Command) -> tuple[int, dict[int, str]]:
         """Carries a command out; the version of its event, and new tokens by seat. Raises `Refusal`."""
         async with self.lock:
+            if deciding.flag(self.table, self._now()):
+                await self._follow()
             for _ in range(TRIES):
                 decision = deciding.decide(self.table, holder, command, self.house.now(), self.presence().replaceable)
                 if not decision.events:
@@ -216,7 +218,7 @@ class Room:
         for event in new:
             self.table.apply(event)
         self.mine = True
-        self.house.written(self.table)
+        self.house.count_write()
         self._publish()
         return True
 

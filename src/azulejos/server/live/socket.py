@@ -160,7 +160,8 @@ async def _receive(socket: WebSocket, most: int) -> FromClient:
     if len(data) > most:
         raise Closing("too-large", f"a message may have {most} bytes")
     try:
-        return _decode(data)
+        message_of: FromClient = _decode(data)
+        return message_of
     except (UnicodeError, RecursionError) as error:
         raise msgspec.DecodeError(str(error)) from None
 

@@ -19,6 +19,10 @@ Heard = Callable[[str | None, int], None]
 """Is told the table and its version; None for the table when something may have been missed."""
 
 
+def _nobody(*_: object) -> None:
+    """Listens to what nobody wants to know yet."""
+
+
 class Relay:
     """One connection that listens.
 
@@ -28,7 +32,7 @@ class Relay:
     """
 
     def __init__(self, url: URL) -> None:
-        self.heard: Heard = lambda table, version: None
+        self.heard: Heard = _nobody
         self._address = url.set(drivername="postgresql").render_as_string(hide_password=False)
         self._me = secrets.token_hex(4)
         self._task: asyncio.Task[None] | None = None
