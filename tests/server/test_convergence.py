@@ -146,8 +146,8 @@ def test_all_clients_converge_to_the_state_of_the_server_and_nothing_is_done_twi
 async def _play(seed: int) -> None:
     chance = Random(seed)
     async with Journal(":memory:") as journal, Hall(journal, Instant()) as hall:
-        seats: list[NewSeat] = [Here(name="Ana"), Link(), Bot(bot="random")][: chance.choice([2, 3])]
-        created = await hall.create(NewTable(seats=seats))
+        everybody: list[NewSeat] = [Here(name="Ana"), Link(), Bot(bot="random")]
+        created = await hall.create(NewTable(seats=everybody[: chance.choice([2, 3])]))
         room = await hall.room(created.table)
         assert room is not None
         tokens = [created.token, created.links[0].token, "a-token-of-nobody-at-all"]
