@@ -44,6 +44,10 @@ class Window:
             self.hear()
         return self.state
 
+    def until_version(self, version: int) -> None:
+        """Hears messages until it knows so much."""
+        self.until_state(lambda state: state["version"] >= version)
+
     def send(self, kind: str, **fields: Any) -> str:
         """Says something; the id of the command."""
         name = f"command-{next(_ids)}"

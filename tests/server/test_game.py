@@ -55,7 +55,7 @@ def test_two_people_by_link_see_the_same_game_and_so_does_a_spectator(client):
                 people[seat].play()
                 version = people[seat].state["version"]
                 for each in (ana, bo, watching):
-                    each.until_state(lambda state, version=version: state["version"] >= version)
+                    each.until_version(version)
                 assert ana.log == bo.log == watching.log
                 assert ana.state["view"] == bo.state["view"] == watching.state["view"]
                 assert watching.state["options"] == []
@@ -71,7 +71,7 @@ def test_hot_seat_of_four_by_one_token(client):
             state = all_four.until_state(lambda state: state["options"])
             assert state["you"] == {"seats": [0, 1, 2, 3], "host": True, "view": turn % 4}
             all_four.play()
-            all_four.until_state(lambda state, version=state["version"]: state["version"] > version)
+            all_four.until_version(state["version"] + 1)
 
 
 def test_options_carry_consequences_and_reasons(client):

@@ -13,7 +13,7 @@ class JsonLines(logging.Formatter):
     """A line of JSON for each message.
 
     >>> record = logging.LogRecord("azulejos.room", logging.WARNING, "", 0, "table %s", ("k3v9",), None)
-    >>> JsonLines().format(record)[-65:]
+    >>> JsonLines().format(record)[-66:]
     '"level":"warning","logger":"azulejos.room","message":"table k3v9"}'
     """
 

@@ -32,5 +32,5 @@ class House:
 def figures(hall: Hall, pool: Pool) -> bytes:
     """The text that Prometheus reads."""
     registry = CollectorRegistry(auto_describe=False)
-    registry.register(House(hall, pool))  # type: ignore[arg-type]
+    registry.register(House(hall, pool))
     return generate_latest(registry)

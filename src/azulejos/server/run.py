@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import socket
 import sys
@@ -14,6 +15,7 @@ import uvicorn
 from azulejos.server.app import create_app
 from azulejos.server.limits import Limits
 from azulejos.server.logs import set_up
+from azulejos.server.store.journal import Journal, StorageError
 
 DEFAULT_PORT = 8653
 """Where the page is, unless somebody else is there already."""
@@ -36,6 +38,7 @@ def serve(
     """
     set_up()
     limits = limits or Limits()
+    asyncio.run(_try(database))
     listening = listen(host, port)
     address = f"http://{_shown(host)}:{listening.getsockname()[1]}"
     config = uvicorn.Config(
@@ -61,6 +64,15 @@ def serve(
         listening.close()
     if not server.started:
         raise OSError("the server could not start: the lines above say why")
+
+
+async def _try(database: str | None) -> None:
+    """Opens the database and closes it again: what is wrong with it is said in one sentence, before anything else is begun."""
+    try:
+        async with Journal(database):
+            return
+    except (StorageError, ValueError) as error:
+        raise OSError(str(error)) from None
 
 
 class _Announcing(uvicorn.Server):

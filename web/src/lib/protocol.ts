@@ -114,6 +114,51 @@ export type DealView = {
   fromLid: number;
 };
 
+/** One player's board. */
+export type DuelBoard = {
+  score: number;
+  lines: [string, number][];
+  dome: string[];
+  damaged: number[];
+  chips: string[];
+  spent: string[];
+};
+
+/** A small factory. */
+export type DuelFactory = {
+  sun: number[];
+  stack: string;
+  chip: string;
+};
+
+/** The data of an Azul Duel position, valid or not. */
+export type DuelSetup = {
+  variant: string;
+  round: number;
+  goals: string;
+  start: number | null;
+  phase: string;
+  seat: number;
+  tile: string;
+  hand: string[];
+  order: string[];
+  source: string;
+  held: number[];
+  line: number;
+  payments: string;
+  given: string[];
+  display: string[];
+  top: string;
+  buried: [number, string[]][];
+  factories: DuelFactory[];
+  sun: number[];
+  moon: number[];
+  marker: number;
+  bag: number[];
+  tower: number[];
+  boards: DuelBoard[];
+};
+
 /** The game is over. */
 export type Ended = {
   kind: "ended";
@@ -467,7 +512,7 @@ export type Seen = {
   view: View;
 };
 
-export type Setup = AzulSetup;
+export type Setup = AzulSetup | DuelSetup;
 
 /** Says who sits on a seat of mine: the name of whoever comes by a link, or the return to a seat that a bot looked after. */
 export type Sit = {

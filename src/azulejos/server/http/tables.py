@@ -77,7 +77,7 @@ async def replay_given(request: Request) -> Response:
 async def command(request: Request) -> Response:
     """One command, for programs that do not keep a live connection."""
     room, holder = await room_of(request), holder_of(request)
-    wanted = await body_of(request, Command)  # type: ignore[arg-type]
+    wanted: Command = await body_of(request, Command)  # type: ignore[arg-type]
     version, _ = await room.command(holder, wanted)
     return json(Ack(wanted.id, version))
 

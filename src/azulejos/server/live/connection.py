@@ -60,6 +60,11 @@ class Connection:
                 self._outbox.put_nowait(encode(problem))
             self._outbox.put_nowait(None)
 
+    @property
+    def waiting(self) -> int:
+        """How many messages wait to be sent."""
+        return self._outbox.qsize()
+
     async def next(self) -> bytes | None:
         """The next message to send; None when the connection ends."""
         return await self._outbox.get()

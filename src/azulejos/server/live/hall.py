@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from types import TracebackType
@@ -21,7 +22,8 @@ from azulejos.server.tables.tokens import new_table_id
 log = logging.getLogger("azulejos.hall")
 
 SWEEP_SECONDS = 5.0
-MINUTE = 60_000
+OVERDUE = 10_000
+"""How long, with several processes, another one waits before it does what is due."""
 DAY = 86_400_000
 WAITING_DAYS = 7
 PLAYING_DAYS = 60
@@ -38,10 +40,12 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
         self.events_written = 0
 
     async def __aenter__(self) -> Self:
         """Opens the doors: tables at which something is due are loaded at once."""
+        self.journal.listen(self._heard)
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeping the hall")
         return self
 
@@ -58,8 +62,8 @@ class Hall:
         """The time in milliseconds since 1970."""
         return time.time_ns() // 1_000_000
 
-    def written(self, table: Table) -> None:
-        """Events of a table have been written."""
+    def count_write(self) -> None:
+        """Events have been written."""
         self.events_written += 1
 
     @property
@@ -78,7 +82,7 @@ class Hall:
             await self.journal.append(Entry(row_of(table, ()), 1, (opened, *started)))
         except StorageError as error:
             raise Refusal("storage", f"the table cannot be written down now: {error}") from None
-        self.written(table)
+        self.count_write()
         room = Room(table, self)
         self.rooms[table.id] = room
         await room.wake(forgive=False)
@@ -112,8 +116,12 @@ class Hall:
             return None
         room = Room(Table(table_id, events), self)
         self.rooms[table_id] = room
+        if self.journal.shared:
+            # Another process may be busy with it; if none is, the sweep finds it.
+            room.mine = False
+            return room
         try:
-            await room.wake(forgive=self.journal.sqlite)
+            await room.wake(forgive=True)
         except Refusal as error:
             # The table can be looked at; what is due happens when the database can be written again.
             log.warning("table %s: %s", table_id, error.reason)
@@ -129,9 +137,24 @@ class Hall:
                 log.warning("the hall is not swept: %s", error)
             await asyncio.sleep(SWEEP_SECONDS)
 
+    def _heard(self, table_id: str | None, version: int) -> None:
+        """Another process has written; without a table: something may have been missed."""
+        for room in list(self.rooms.values()) if table_id is None else [self.rooms.get(table_id)]:
+            if room is not None and (table_id is None or room.table.version < version):
+                task = asyncio.create_task(room.refresh())
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
     async def _load_due(self) -> None:
-        for row in await self.journal.rows(statuses=["playing"], due_before=self.now(), limit=1000):
-            await self._try_room(row)
+        """What was due a while ago, nobody does: the process that should have has ended."""
+        patience = OVERDUE if self.journal.shared else 0
+        for row in await self.journal.rows(statuses=["playing"], due_before=self.now() - patience, limit=1000):
+            if row.id in self.rooms and not self.journal.shared:
+                continue
+            room = await self._try_room(row)
+            if room is not None and self.journal.shared:
+                with contextlib.suppress(Refusal):
+                    await room.wake(forgive=False)
 
     async def _forget_idle(self) -> None:
         long_ago = self.now() - int(self.limits.idle_seconds * 1000)

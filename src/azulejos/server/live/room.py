@@ -47,8 +47,8 @@ class Surroundings(Protocol):
         """The time in milliseconds since 1970."""
         ...
 
-    def written(self, table: Table) -> None:
-        """Events of a table have been written: other processes want to know."""
+    def count_write(self) -> None:
+        """Events have been written."""
         ...
 
 
@@ -61,6 +61,8 @@ class Room:
         self.connections: set[Connection] = set()
         self.lock = asyncio.Lock()
         self.idle_since = house.now()
+        self.mine = True
+        """Whether this process wrote last here: it is then the one in which bots think."""
         self._away: list[int | None] = [None] * len(table.seats)
         self._thought: tuple[int, int, str] | None = None
         self._thinking: asyncio.Task[None] | None = None
@@ -105,6 +107,11 @@ class Room:
         )
 
     @property
+    def thinking(self) -> bool:
+        """Whether a bot thinks."""
+        return self._thinking is not None
+
+    @property
     def idle(self) -> bool:
         """Whether nobody looks, and nothing is about to happen by itself."""
         clocks = self.table.clocks
@@ -116,6 +123,8 @@ class Room:
     async def command(self, holder: Holder, command: commands.Command) -> tuple[int, dict[int, str]]:
         """Carries a command out; the version of its event, and new tokens by seat. Raises `Refusal`."""
         async with self.lock:
+            if deciding.flag(self.table, self._now()):
+                await self._follow()
             for _ in range(TRIES):
                 decision = deciding.decide(self.table, holder, command, self.house.now(), self.presence().replaceable)
                 if not decision.events:
@@ -143,8 +152,9 @@ class Room:
                 await self._follow()
 
     async def wake(self, *, forgive: bool) -> None:
-        """The room has just been loaded: what is due happens. With ``forgive`` the time for which the server was away counts for nobody."""
+        """What is due happens, here. With ``forgive`` the time for which the server was away counts for nobody."""
         async with self.lock:
+            self.mine = True
             clocks = self.table.clocks
             if forgive and clocks is not None and clocks.running is not None and self.table.settings.clock is not None:
                 increment = not hasattr(self.table.settings.clock, "days")
@@ -157,6 +167,7 @@ class Room:
         async with self.lock:
             await self._read()
             self._stop_thinking_in_vain()
+            self._wind_up()
 
     def look(self, holder: Holder, version: int) -> answers.Seen | None:
         """The position after an event, as a viewer sees it."""
@@ -206,15 +217,19 @@ class Room:
             raise Refusal("storage", f"the game cannot be written down now, so nothing has changed: {error}") from None
         for event in new:
             self.table.apply(event)
-        self.house.written(self.table)
+        self.mine = True
+        self.house.count_write()
         self._publish()
         return True
 
     async def _read(self) -> None:
         """Catches up with what others have written."""
-        for event in await self.house.journal.read(self.table.id, after=self.table.version):
+        news = await self.house.journal.read(self.table.id, after=self.table.version)
+        for event in news:
             self.table.apply(event)
-        self._publish()
+        if news:
+            self.mine = False
+            self._publish()
 
     async def _follow(self) -> None:
         """What follows by itself: accepted offers, the start, the fall of a flag, a bot's turn."""
@@ -278,7 +293,7 @@ class Room:
     def _wanted(self) -> tuple[int, int, str] | None:
         """The position, seat and bot that are to be thought about."""
         seat = self.table.to_act
-        if seat is None:
+        if seat is None or not self.mine:
             return None
         bot = self.table.seats[seat].thinker if self.table.seats[seat].out is None else stand_in()
         # A level that a later version has dropped is played by another bot: the game goes on.
@@ -362,13 +377,18 @@ def row_of(table: Table, new: Sequence[Event]) -> Row:
 
 
 def _due(table: Table, status: str, new: Sequence[Event]) -> int | None:
-    """When something is to happen by itself; while events are still to come, the earliest moment that it could be."""
+    """When something is to happen by itself; where events are still to come, the earliest moment that it could be."""
     if status != "playing":
         return None
     at = new[-1].at if new else table.changed
     seat = table.to_act
-    if (new and any(each.thinker for each in table.seats)) or (seat is not None and table.seats[seat].thinker):
+    if new:
+        first = new[0]
+        if not isinstance(first, happened.Played) or table.line is None:
+            return at
+        seat = table.line.foresee(first.action)[2].seat
+    if seat is not None and table.seats[seat].thinker:
         return at
-    if table.clocks is None:
+    if table.clocks is None or seat is None:
         return None
-    return at + min(table.clocks.left) if new else table.clocks.deadline()
+    return at + table.clocks.left[seat]

@@ -118,10 +118,11 @@ async def _listen(socket: WebSocket, hall: Hall, room: Room, connection: Connect
             continue
         if not bucket.take():
             raise Closing("too-fast", "too many messages: connect again in a moment")
-        await _answer(hall, room, connection, message)
+        await answer(hall, room, connection, message)
 
 
-async def _answer(hall: Hall, room: Room, connection: Connection, message: FromClient) -> None:
+async def answer(hall: Hall, room: Room, connection: Connection, message: FromClient) -> None:
+    """Does what a message asks for, and queues what is to be said to it."""
     match message:
         case Ping():
             connection.send(encode(Pong(message.at, hall.now())))
@@ -159,7 +160,8 @@ async def _receive(socket: WebSocket, most: int) -> FromClient:
     if len(data) > most:
         raise Closing("too-large", f"a message may have {most} bytes")
     try:
-        return _decode(data)
+        message_of: FromClient = _decode(data)
+        return message_of
     except (UnicodeError, RecursionError) as error:
         raise msgspec.DecodeError(str(error)) from None
 

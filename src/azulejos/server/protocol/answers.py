@@ -12,13 +12,15 @@ from azulejos.server.protocol.entries import ChatLine, Entry, Player
 from azulejos.server.protocol.settings import ChatSetting, Clock
 
 Status = Literal["waiting", "playing", "paused", "over"]
+Out = Literal["resigned", "time"]
+"""Why a seat no longer plays."""
 Ask = Literal["free", "ask", "no"]
 """Whether one may do something at once, has to ask the others, or cannot."""
 Setup = Annotated[dict[str, Any], Meta(extra_json_schema={"title": "Setup"})]
 """The data class of a game's setup (`AzulSetup`), field by field."""
 
 
-class RefusalView(Data):
+class RefusalView(Data, frozen=True):
     """Why something cannot be done: a code with arguments for every language, and an English sentence."""
 
     code: str
@@ -26,7 +28,7 @@ class RefusalView(Data):
     text: str
 
 
-class Option(Data):
+class Option(Data, frozen=True):
     """An action and what it would do, or why it is refused. Refused ones are listed beside legal ones that differ in the last part only."""
 
     action: str
@@ -36,7 +38,7 @@ class Option(Data):
     refusal: RefusalView | None
 
 
-class DealView(Data):
+class DealView(Data, frozen=True):
     """What the next deal will bring, as far as it is known: how many tiles, which of them for sure, and how many of each colour in the mean."""
 
     tiles: int
@@ -46,7 +48,7 @@ class DealView(Data):
     """How many of them will come from the lid, whose contents may grow until then; they are in neither of the two."""
 
 
-class View(Data):
+class View(Data, frozen=True):
     """A position, as the viewer may know it."""
 
     variant: str
@@ -65,7 +67,7 @@ class View(Data):
     deal: DealView | None
 
 
-class SeatInfo(Data):
+class SeatInfo(Data, frozen=True):
     """A seat and who sits there."""
 
     seat: int
@@ -79,10 +81,10 @@ class SeatInfo(Data):
     connected: bool
     away_since: Milliseconds | None
     """When the last window of this player was closed."""
-    out: Literal["resigned", "time"] | None
+    out: Out | None
 
 
-class TableInfo(Data):
+class TableInfo(Data, frozen=True):
     """What everybody may know about a table."""
 
     id: str
@@ -108,7 +110,7 @@ class TableInfo(Data):
     """The seed itself, when the game is over."""
 
 
-class You(Data):
+class You(Data, frozen=True):
     """Who the server takes this connection for."""
 
     seats: list[int]
@@ -117,7 +119,7 @@ class You(Data):
     """The seat through whose eyes the table is shown; None for a spectator."""
 
 
-class Clocks(Data):
+class Clocks(Data, frozen=True):
     """The clocks at the moment ``at``, in the server's time."""
 
     left: list[Milliseconds]
@@ -125,7 +127,7 @@ class Clocks(Data):
     at: Milliseconds
 
 
-class Offer(Data):
+class Offer(Data, frozen=True):
     """Something one asks the others."""
 
     version: Version
@@ -136,7 +138,7 @@ class Offer(Data):
     """Seats that have not answered yet."""
 
 
-class Rights(Data):
+class Rights(Data, frozen=True):
     """What this viewer may ask for now."""
 
     undo: Ask
@@ -149,7 +151,7 @@ class Rights(Data):
     """Seats that may be given to a bot or to whoever comes."""
 
 
-class Tally(Data):
+class Tally(Data, frozen=True):
     """Points of one seat from one kind of step in one round."""
 
     seat: int
@@ -159,7 +161,7 @@ class Tally(Data):
     count: int
 
 
-class ResultView(Data):
+class ResultView(Data, frozen=True):
     """How the game ended, and where all points came from."""
 
     ending: Literal["finished", "stalled", "resigned", "time", "aborted"]
@@ -169,7 +171,7 @@ class ResultView(Data):
     breakdown: list[Tally]
 
 
-class State(Data, tag_field="type", tag="state"):
+class State(Data, frozen=True, tag_field="type", tag="state"):
     """The table as this viewer may see it: always whole, but for ``log`` and ``chat``, which begin after the version ``since``."""
 
     version: Version
@@ -190,7 +192,7 @@ class State(Data, tag_field="type", tag="state"):
     result: ResultView | None
 
 
-class Ack(Data, tag_field="type", tag="ack"):
+class Ack(Data, frozen=True, tag_field="type", tag="ack"):
     """A command was carried out, and is written down: not even a power cut undoes it."""
 
     id: str
@@ -198,7 +200,7 @@ class Ack(Data, tag_field="type", tag="ack"):
     """The event that it became."""
 
 
-class Refused(Data, tag_field="type", tag="refused"):
+class Refused(Data, frozen=True, tag_field="type", tag="refused"):
     """A command was not carried out. A `State` with everything follows."""
 
     id: str
@@ -207,7 +209,7 @@ class Refused(Data, tag_field="type", tag="refused"):
     reason: str
 
 
-class Presence(Data, tag_field="type", tag="presence"):
+class Presence(Data, frozen=True, tag_field="type", tag="presence"):
     """Who is there; sent when it changes."""
 
     connected: list[bool]
@@ -215,34 +217,34 @@ class Presence(Data, tag_field="type", tag="presence"):
     spectators: int
 
 
-class Thinking(Data, tag_field="type", tag="thinking"):
+class Thinking(Data, frozen=True, tag_field="type", tag="thinking"):
     """A bot has begun to think."""
 
     seat: int
 
 
-class Seen(Data, tag_field="type", tag="seen"):
+class Seen(Data, frozen=True, tag_field="type", tag="seen"):
     """The answer to `Look`: the position after the event with this version."""
 
     version: Version
     view: View
 
 
-class Replacement(Data, tag_field="type", tag="link"):
+class Replacement(Data, frozen=True, tag_field="type", tag="link"):
     """The new secret of a seat that is open to whoever comes, for whoever opened it."""
 
     seat: int
     token: str
 
 
-class Pong(Data, tag_field="type", tag="pong"):
+class Pong(Data, frozen=True, tag_field="type", tag="pong"):
     """The answer to `Ping`."""
 
     at: int
     server: Milliseconds
 
 
-class Problem(Data, tag_field="type", tag="problem"):
+class Problem(Data, frozen=True, tag_field="type", tag="problem"):
     """Something that is wrong with the connection or a message; after some codes the server closes it."""
 
     code: str
@@ -253,14 +255,14 @@ class Problem(Data, tag_field="type", tag="problem"):
 FromServer: TypeAlias = State | Ack | Refused | Presence | Thinking | Seen | Replacement | Pong | Problem
 
 
-class Frame(Data):
+class Frame(Data, frozen=True):
     """One moment of a replay: what happened, and the position after it."""
 
     entry: Entry
     view: View
 
 
-class Replay(Data):
+class Replay(Data, frozen=True):
     """A whole game, as everybody may see it when it is over."""
 
     variant: str
@@ -275,14 +277,14 @@ class Replay(Data):
     seed: str | None
 
 
-class ErrorAnswer(Data):
+class ErrorAnswer(Data, frozen=True):
     """What every refused request is answered with: a code for programs and a reason for people."""
 
     code: str
     reason: str
 
 
-class VariantInfo(Data):
+class VariantInfo(Data, frozen=True):
     """One way to play: an edition, a number of players and a set of options."""
 
     code: str
@@ -292,7 +294,7 @@ class VariantInfo(Data):
     options: dict[str, str]
 
 
-class Level(Data):
+class Level(Data, frozen=True):
     """A bot of this house."""
 
     bot: str

@@ -34,7 +34,7 @@ Quick = Literal["hello", "good-luck", "good-move", "thanks", "oops", "one-moment
 class Data(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
     """The base of everything that is sent: keys in camel case, nothing unknown.
 
-    >>> class Example(Data):
+    >>> class Example(Data, frozen=True):
     ...     mid_turn: bool
     >>> import msgspec
     >>> msgspec.json.encode(Example(mid_turn=True))

@@ -10,16 +10,16 @@ from azulejos.server.protocol.base import ActionId, ActionText, ChatText, Data, 
 from azulejos.server.protocol.settings import Bot, Link
 
 
-class Hello(Data, tag_field="type", tag="hello"):
+class Hello(Data, frozen=True, tag_field="type", tag="hello"):
     """The first message, and the only one that carries secrets: one token for each link that this device holds, none to watch."""
 
     protocol: int
-    tokens: Annotated[list[Token], Meta(max_length=8)] = []
+    tokens: Annotated[tuple[Token, ...], Meta(max_length=8)] = ()
     version: Version = 0
     """The version that the client has; 0 for none. What came after it is sent."""
 
 
-class Act(Data, tag_field="type", tag="act"):
+class Act(Data, frozen=True, tag_field="type", tag="act"):
     """One action of the seat whose turn it is."""
 
     id: ActionId
@@ -28,14 +28,14 @@ class Act(Data, tag_field="type", tag="act"):
     action: ActionText
 
 
-class Undo(Data, tag_field="type", tag="undo"):
+class Undo(Data, frozen=True, tag_field="type", tag="undo"):
     """Back to before my last turn: at once against bots, else an offer to the others."""
 
     id: ActionId
     seat: SeatNumber
 
 
-class Pause(Data, tag_field="type", tag="pause"):
+class Pause(Data, frozen=True, tag_field="type", tag="pause"):
     """Stops the clock and the bots, or lets them go on. With a clock and other people it is an offer."""
 
     id: ActionId
@@ -43,14 +43,14 @@ class Pause(Data, tag_field="type", tag="pause"):
     on: bool
 
 
-class Rematch(Data, tag_field="type", tag="rematch"):
+class Rematch(Data, frozen=True, tag_field="type", tag="rematch"):
     """The same table again, the seats turned by one: at once if nobody else plays, else an offer."""
 
     id: ActionId
     seat: SeatNumber
 
 
-class Answer(Data, tag_field="type", tag="answer"):
+class Answer(Data, frozen=True, tag_field="type", tag="answer"):
     """Yes or no to an offer. Whoever made an offer takes it back by a no."""
 
     id: ActionId
@@ -59,14 +59,14 @@ class Answer(Data, tag_field="type", tag="answer"):
     accept: bool
 
 
-class Resign(Data, tag_field="type", tag="resign"):
+class Resign(Data, frozen=True, tag_field="type", tag="resign"):
     """Gives the game up."""
 
     id: ActionId
     seat: SeatNumber
 
 
-class Sit(Data, tag_field="type", tag="sit"):
+class Sit(Data, frozen=True, tag_field="type", tag="sit"):
     """Says who sits on a seat of mine: the name of whoever comes by a link, or the return to a seat that a bot looked after."""
 
     id: ActionId
@@ -74,7 +74,7 @@ class Sit(Data, tag_field="type", tag="sit"):
     name: Name
 
 
-class Replace(Data, tag_field="type", tag="replace"):
+class Replace(Data, frozen=True, tag_field="type", tag="replace"):
     """Gives a seat to a bot or to whoever comes: one's own, or one that ``rights.replace`` lists because its player has left."""
 
     id: ActionId
@@ -82,7 +82,7 @@ class Replace(Data, tag_field="type", tag="replace"):
     by: Bot | Link
 
 
-class Say(Data, tag_field="type", tag="say"):
+class Say(Data, frozen=True, tag_field="type", tag="say"):
     """A line of chat: words, or one of the quick phrases."""
 
     id: ActionId
@@ -91,19 +91,19 @@ class Say(Data, tag_field="type", tag="say"):
     quick: Quick | None = None
 
 
-class Resume(Data, tag_field="type", tag="resume"):
+class Resume(Data, frozen=True, tag_field="type", tag="resume"):
     """Asks for everything after a version, or with 0 for the whole state: after a gap, or when in doubt."""
 
     version: Version
 
 
-class Look(Data, tag_field="type", tag="look"):
+class Look(Data, frozen=True, tag_field="type", tag="look"):
     """Asks how the table looked after the event with this version; the answer is a `Seen`."""
 
     version: Version
 
 
-class Ping(Data, tag_field="type", tag="ping"):
+class Ping(Data, frozen=True, tag_field="type", tag="ping"):
     """Are you there?"""
 
     at: Annotated[int, Meta(ge=0, le=2**53)]

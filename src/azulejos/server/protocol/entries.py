@@ -9,7 +9,7 @@ from azulejos.server.protocol.base import Data, Milliseconds, Quick, Version
 Player = Literal["person", "bot", "outside"]
 
 
-class StepView(Data):
+class StepView(Data, frozen=True):
     """One step of a settlement that follows from an action: a tile scored, a floor paid, a bonus. Its kind, words and numbers are the game's."""
 
     kind: str
@@ -19,18 +19,18 @@ class StepView(Data):
     text: str
 
 
-class _Entry(Data):
+class _Entry(Data, frozen=True):
     version: Version
     at: Milliseconds
 
 
-class Started(_Entry, tag_field="kind", tag="started"):
+class Started(_Entry, frozen=True, tag_field="kind", tag="started"):
     """All seats were taken and the first tiles dealt."""
 
     draws: list[str]
 
 
-class Played(_Entry, tag_field="kind", tag="played"):
+class Played(_Entry, frozen=True, tag_field="kind", tag="played"):
     """An action, what it did, what was settled after it, and what chance brought then. What this viewer may not see is ``?``."""
 
     seat: int
@@ -50,14 +50,14 @@ class Played(_Entry, tag_field="kind", tag="played"):
     spent: Milliseconds
 
 
-class Undone(_Entry, tag_field="kind", tag="undone"):
+class Undone(_Entry, frozen=True, tag_field="kind", tag="undone"):
     """Everything played after the event ``to`` has not been."""
 
     to: Version
     by: int
 
 
-class Seated(_Entry, tag_field="kind", tag="seated"):
+class Seated(_Entry, frozen=True, tag_field="kind", tag="seated"):
     """A seat got somebody, or another name."""
 
     seat: int
@@ -67,37 +67,37 @@ class Seated(_Entry, tag_field="kind", tag="seated"):
     """Nobody sits there now."""
 
 
-class Resigned(_Entry, tag_field="kind", tag="resigned"):
+class Resigned(_Entry, frozen=True, tag_field="kind", tag="resigned"):
     """A seat gave up."""
 
     seat: int
 
 
-class Flagged(_Entry, tag_field="kind", tag="flagged"):
+class Flagged(_Entry, frozen=True, tag_field="kind", tag="flagged"):
     """The time of a seat was over."""
 
     seat: int
 
 
-class Paused(_Entry, tag_field="kind", tag="paused"):
+class Paused(_Entry, frozen=True, tag_field="kind", tag="paused"):
     """Clock and bots stand still."""
 
     by: int | None
 
 
-class Continued(_Entry, tag_field="kind", tag="continued"):
+class Continued(_Entry, frozen=True, tag_field="kind", tag="continued"):
     """They go on."""
 
     by: int | None
 
 
-class Ended(_Entry, tag_field="kind", tag="ended"):
+class Ended(_Entry, frozen=True, tag_field="kind", tag="ended"):
     """The game is over."""
 
     ending: str
 
 
-class Rematched(_Entry, tag_field="kind", tag="rematched"):
+class Rematched(_Entry, frozen=True, tag_field="kind", tag="rematched"):
     """There is a further table with the same players. Its tokens are those of this one."""
 
     table: str
@@ -106,7 +106,7 @@ class Rematched(_Entry, tag_field="kind", tag="rematched"):
 Entry: TypeAlias = Started | Played | Undone | Seated | Resigned | Flagged | Paused | Continued | Ended | Rematched
 
 
-class ChatLine(Data):
+class ChatLine(Data, frozen=True):
     """What somebody said."""
 
     version: Version

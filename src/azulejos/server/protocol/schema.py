@@ -39,10 +39,9 @@ def setups() -> tuple[type, ...]:
     """The setup classes of all games.
 
     >>> [kind.__name__ for kind in setups()]
-    ['AzulSetup']
+    ['AzulSetup', 'DuelSetup']
     """
-    games = (az.Game.from_variant(code) for code in az.variants())
-    return tuple(dict.fromkeys(type(game.initial().setup()) for game in games))
+    return tuple(dict.fromkeys(az.Game.from_variant(code).setup_type for code in az.variants()))
 
 
 def made() -> dict[str, Any]:

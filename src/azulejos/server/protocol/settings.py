@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import Annotated, Literal, TypeAlias
 
-from msgspec import Meta
+from msgspec import Meta, field
 
 from azulejos.server.protocol.base import BotName, Data, Milliseconds, Name, OptionKey, OptionValue, SeatNumber, TableId, Token
 
 
-class Increment(Data, tag_field="kind", tag="increment"):
+class Increment(Data, frozen=True, tag_field="kind", tag="increment"):
     """A clock that runs while its seat thinks, and gets some time back after every turn; in milliseconds."""
 
     initial: Annotated[int, Meta(ge=5_000, le=10_800_000)]
     increment: Annotated[int, Meta(ge=0, le=180_000)] = 0
 
 
-class Days(Data, tag_field="kind", tag="days"):
+class Days(Data, frozen=True, tag_field="kind", tag="days"):
     """So many days for each turn."""
 
     days: Annotated[int, Meta(ge=1, le=14)]
@@ -25,25 +25,25 @@ class Days(Data, tag_field="kind", tag="days"):
 Clock: TypeAlias = Increment | Days
 
 
-class Here(Data, tag_field="kind", tag="here"):
+class Here(Data, frozen=True, tag_field="kind", tag="here"):
     """Somebody at the device that makes the table. Several of them share it: hot-seat."""
 
     name: Name = ""
 
 
-class Link(Data, tag_field="kind", tag="link"):
+class Link(Data, frozen=True, tag_field="kind", tag="link"):
     """Somebody who is sent the secret link of this seat, or, at a listed table, anybody who comes."""
 
     name: Name = ""
 
 
-class Bot(Data, tag_field="kind", tag="bot"):
+class Bot(Data, frozen=True, tag_field="kind", tag="bot"):
     """A bot of this house; ``/api/levels`` lists them."""
 
     bot: BotName
 
 
-class Outside(Data, tag_field="kind", tag="outside"):
+class Outside(Data, frozen=True, tag_field="kind", tag="outside"):
     """A program of somebody else, by the token of the seat and the bot API."""
 
     name: Name = ""
@@ -53,12 +53,12 @@ NewSeat: TypeAlias = Here | Link | Bot | Outside
 ChatSetting = Literal["on", "quick", "off"]
 
 
-class NewTable(Data):
+class NewTable(Data, frozen=True):
     """The wish for a table. ``players`` follows from the seats."""
 
     seats: Annotated[list[NewSeat], Meta(min_length=2, max_length=4)]
     edition: OptionValue = "azul"
-    options: Annotated[dict[OptionKey, OptionValue], Meta(max_length=8)] = {}
+    options: Annotated[dict[OptionKey, OptionValue], Meta(max_length=8)] = field(default_factory=dict)
     clock: Clock | None = None
     listed: bool = False
     """Shown on the home page, where anybody may take an open seat."""
@@ -67,14 +67,14 @@ class NewTable(Data):
     """Whether people may ask each other for their last move back. Against bots alone undo is always free."""
 
 
-class SeatLink(Data):
+class SeatLink(Data, frozen=True):
     """A seat and its secret: whoever has it plays there. In an address it stands behind the ``#``, which browsers never send."""
 
     seat: SeatNumber
     token: Token
 
 
-class Created(Data):
+class Created(Data, frozen=True):
     """The answer to a `NewTable`."""
 
     table: TableId
@@ -84,13 +84,13 @@ class Created(Data):
     """For each seat by link and each outside bot."""
 
 
-class Claim(Data):
+class Claim(Data, frozen=True):
     """Taking an open seat of a listed table."""
 
     name: Name = ""
 
 
-class Listed(Data):
+class Listed(Data, frozen=True):
     """A table on the home page."""
 
     table: TableId

@@ -20,7 +20,8 @@ from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from azulejos.server.store.addresses import address_of
-from azulejos.server.store.migrations import migrate
+from azulejos.server.store.migrations import NewerDatabase, migrate
+from azulejos.server.store.relay import Heard, Relay
 from azulejos.server.store.schema import events, games
 from azulejos.server.tables.events import Event
 
@@ -97,9 +98,15 @@ class Journal:
         if self.sqlite:
             Path(str(self.url.database)).parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         options: dict[str, Any] = {} if self.sqlite else {"pool_pre_ping": True, "pool_size": 4}
-        self.engine = create_async_engine(self.url, **options)
+        try:
+            self.engine = create_async_engine(self.url, **options)
+        except ModuleNotFoundError:
+            raise StorageError("PostgreSQL needs the extra 'postgresql': pip install 'azulejos[postgresql]'") from None
         if self.sqlite:
             sqlalchemy_event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
+        self.shared = not self.sqlite
+        """Whether other processes may write here too."""
+        self._relay = Relay(self.url) if self.shared else None
         self._queue: asyncio.Queue[_Waiting] = asyncio.Queue()
         self._writer: asyncio.Task[None] | None = None
 
@@ -108,10 +115,12 @@ class Journal:
         try:
             async with self.engine.begin() as connection:
                 await connection.run_sync(migrate)
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, NewerDatabase) as error:
             await self.engine.dispose()
             raise StorageError(f"cannot open the database {self.url.render_as_string()}: {_said(error)}") from None
         self._writer = asyncio.create_task(self._write(), name="journal")
+        if self._relay is not None:
+            self._relay.start()
         return self
 
     async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
@@ -120,9 +129,16 @@ class Journal:
         if self._writer is not None:
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
+        if self._relay is not None:
+            await self._relay.stop()
         await self.engine.dispose()
         if self._passing is not None:
             self._passing.cleanup()
+
+    def listen(self, heard: Heard) -> None:
+        """From now on, tells what other processes write."""
+        if self._relay is not None:
+            self._relay.heard = heard
 
     async def append(self, *entries: Entry) -> None:
         """Writes events down, all or none, and returns when they are safe; raises `Raced` or `StorageError`."""
@@ -228,6 +244,10 @@ class Journal:
         await connection.execute(insert(events), rows)
         for row in {entry.row.id: entry.row for entry in entries if entry.first > 1}.values():
             await connection.execute(update(games).where(games.c.id == row.id).values(status=row.status, changed=row.changed, due=row.due))
+        if self._relay is not None:
+            for entry in entries:
+                # Part of the transaction: it is heard when this is written, and not otherwise.
+                await connection.execute(self._relay.telling(entry.row.id, entry.first + len(entry.events) - 1))
 
 
 def _settle(batch: list[_Waiting], problem: Exception | None) -> None:

@@ -195,8 +195,6 @@ def _act(table: Table, holder: Holder, command: commands.Act, at: int) -> list[E
         raise Refusal("stale", f"the position has changed since version {command.version}")
     if seat not in holder.seats(table) or table.seats[seat].thinker or table.seats[seat].open:
         raise Refusal("not-yours", f"it is the turn of seat {seat}, which is not yours")
-    if flag(table, at):
-        raise Refusal("time", "your time is over")
     return play(table, command.action, at, command.id)
 
 

@@ -24,7 +24,7 @@ class OpenEyes(Eyes):
         """All of it."""
         return position
 
-    def action(self, position: Position, action: str) -> str:
+    def action(self, position: Position, action: str) -> str:  # noqa: ARG002 (as in `Eyes`)
         """What was played."""
         return str(action)
 

@@ -8,7 +8,7 @@ from azulejos.record.seeds import commitment, parse_seed
 from azulejos.rules.errors import AzulejosError
 from azulejos.rules.game import game
 from azulejos.rules.position import Position
-from azulejos.server.protocol.answers import Status
+from azulejos.server.protocol.answers import Out, Status
 from azulejos.server.protocol.entries import Player
 from azulejos.server.protocol.settings import Bot, Here, Link, NewSeat, NewTable, Outside
 from azulejos.server.tables import events as happened
@@ -35,7 +35,7 @@ class Seat:
     bot: str | None = None
     open: bool = False
     stands_in: bool = False
-    out: str | None = None
+    out: Out | None = None
 
     @property
     def person(self) -> bool:
@@ -142,7 +142,7 @@ class Table:
         else:
             self.log.entries.append((self.version, event))
 
-    def _apply(self, event: Event) -> None:  # noqa: PLR0912
+    def _apply(self, event: Event) -> None:
         match event:
             case happened.Started():
                 self.line = Line(self.game, self.seed)
@@ -282,7 +282,7 @@ class Table:
     def _withdraw(self, kind: str) -> None:
         self.offers = {version: offer for version, offer in self.offers.items() if offer.kind != kind}
 
-    def _out(self, seat: int, why: str) -> None:
+    def _out(self, seat: int, why: Out) -> None:
         self.seats[seat].out = why
         self.offers.clear()
 

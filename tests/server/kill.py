@@ -1,0 +1,76 @@
+"""Kills the server under play, again and again: ``python -m tests.server.kill --kills 200 [--database postgresql://…]``."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import tempfile
+import threading
+from pathlib import Path
+from random import Random
+from urllib.request import Request, urlopen
+
+from tests.server.process import Player, Server
+
+
+def kill_again_and_again(database: str, kills: int, seed: int, log: Path | None = None) -> int:
+    """Plays games of four by one token and with a bot, kills the server at random instants; the number of acknowledged actions that were checked."""
+    random = Random(seed)
+    checked = 0
+    with Server(database, log=log) as server:
+        players: list[Player] = []
+        while kills > 0:
+            if not players:
+                players = [_new_player(server, seats, random.randrange(2**32)) for seats in (["here"] * 4, ["here", "bot"])]
+            threads = [threading.Thread(target=player.play, args=(60,)) for player in players]
+            for thread in threads:
+                thread.start()
+            threads[0].join(timeout=random.uniform(0.05, 0.6))
+            server.kill()
+            kills -= 1
+            for thread in threads:
+                thread.join()
+            server.restart()
+            for player in players:
+                checked += _check(player)
+            players = [player for player in players if not (player.state and player.state["result"])]
+        for player in players:
+            assert player.play(stop_after=60), "the game did not end"
+            checked += _check(player)
+    return checked
+
+
+def _new_player(server: Server, seats: list[str], seed: int) -> Player:
+    wish = {"seats": [{"kind": kind} | ({"bot": "random"} if kind == "bot" else {}) for kind in seats]}
+    request = Request(f"http://127.0.0.1:{server.port}/api/tables", data=json.dumps(wish).encode(), method="POST")
+    with urlopen(request, timeout=20) as answer:
+        created = json.load(answer)
+    return Player(server.port, created["table"], created["token"], seed)
+
+
+def _check(player: Player) -> int:
+    """Everything that was acknowledged is in the log of the server, once, where it was said to be."""
+    with urlopen(f"http://127.0.0.1:{player.port}/api/tables/{player.table}/record", timeout=20) as answer:
+        events = [event for event in json.load(answer)["events"] if not event.startswith("D:")]
+    fresh = Player(player.port, player.table, token="", seed=0)
+    fresh.look()
+    played = {entry["version"]: entry["action"] for entry in fresh.log if entry["kind"] == "played"}
+    for version, action in player.acknowledged.values():
+        assert played.get(version) == action, f"action {action} was acknowledged as {version}, and the log has {played.get(version)}"
+    assert len(events) >= len(player.acknowledged)
+    return len(player.acknowledged)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--database", help="an empty database; without it a file that is thrown away")
+    wanted = parser.parse_args()
+    with tempfile.TemporaryDirectory() as folder:
+        checked = kill_again_and_again(wanted.database or f"{folder}/tables.db", wanted.kills, wanted.seed)
+    print(f"{wanted.kills} kills: each of {checked} checks of an acknowledged action found it")
+
+
+if __name__ == "__main__":
+    main()
