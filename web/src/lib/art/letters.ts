@@ -8,6 +8,7 @@ const NAMES: Record<string, string> = {
 	W: "white",
 	T: "turquoise",
 	S: "special",
+	"W*": "wild",
 	M: "marker",
 };
 
