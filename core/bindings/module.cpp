@@ -1,30 +1,12 @@
 // The door from Python to the core: it converts, and does nothing else.
-#include <nanobind/nanobind.h>
-#include <nanobind/ndarray.h>
 #include <nanobind/operators.h>
-#include <nanobind/stl/pair.h>
-#include <nanobind/stl/string.h>
-#include <nanobind/stl/string_view.h>
 #include <nanobind/stl/variant.h>
-#include <nanobind/stl/vector.h>
 
-#include <algorithm>
-
-#include "azulejos/any_game.hpp"
-#include "azulejos/errors.hpp"
-
-namespace nb = nanobind;
-using namespace nb::literals;
+#include "bound.hpp"
 
 namespace azulejos {
 
 namespace {
-
-// A state and the game that understands it.
-struct BoundState {
-  const AnyGame* game;
-  AnyState state;
-};
 
 [[nodiscard]] BoundState parsed(const AnyGame& game, std::string_view body) {
   BoundState result{&game, {}};
@@ -32,59 +14,34 @@ struct BoundState {
   return result;
 }
 
-// Python's texts may hold halves of surrogate pairs, which no UTF-8 has; they are as malformed as any other nonsense.
-template <class Error>
-[[nodiscard]] std::string_view utf8(const nb::str& text, const char* what) {
-  Py_ssize_t size = 0;
-  const char* letters = PyUnicode_AsUTF8AndSize(text.ptr(), &size);
-  if (letters != nullptr) return {letters, static_cast<std::size_t>(size)};
-  PyErr_Clear();
-  throw Error(std::string(what) + ": it holds characters that are no text");
-}
-
-template <class Values>
-[[nodiscard]] nb::tuple tuple_of(const Values& values) {
-  nb::list list;
-  for (const auto& value : values) list.append(value);
-  return nb::tuple(list);
-}
-
-template <class Pairs>
-[[nodiscard]] nb::dict dict_of(const Pairs& pairs) {
-  nb::dict dict;
-  for (const auto& [key, value] : pairs) dict[nb::str(key.c_str())] = value;
-  return dict;
-}
-
-[[nodiscard]] Seed seed_of(const nb::bytes& bytes) {
-  Seed seed{};
-  if (bytes.size() != seed.size()) throw nb::value_error("a seed has 32 bytes");
-  std::copy_n(static_cast<const std::uint8_t*>(bytes.data()), seed.size(), seed.begin());
-  return seed;
-}
-
-void check_seat(const BoundState& bound, int seat) {
-  const int players = bound.game->variant().players;
-  if (seat < 0 || seat >= players) {
-    throw AzulejosError("unknown seat " + std::to_string(seat) + ": wanted is 0 to " + std::to_string(players - 1));
-  }
-}
-
-void check_action(const AnyGame& game, int index) {
-  if (index < 0 || index >= game.action_count()) {
-    throw MalformedAction("malformed action " + std::to_string(index) + ": numbers of actions are 0 to " +
-                          std::to_string(game.action_count() - 1));
-  }
-}
-
-[[nodiscard]] nb::tuple explain(const BoundState& bound, int index) {
-  check_action(*bound.game, index);
-  const Explanation explanation = bound.game->explain(bound.state, static_cast<Index>(index));
+[[nodiscard]] nb::tuple explained(const BoundState& bound, Index index) {
+  const Explanation explanation = bound.game->explain(bound.state, index);
   nb::object refusal = nb::none();
   if (explanation.refusal) {
     refusal = nb::make_tuple(explanation.refusal->code, dict_of(explanation.refusal->args), explanation.refusal->text);
   }
   return nb::make_tuple(refusal, dict_of(explanation.facts), explanation.text);
+}
+
+<<<<<<< HEAD
+[[nodiscard]] nb::tuple explain(const BoundState& bound, int index) {
+  check_action(*bound.game, index);
+  return explained(bound, static_cast<Index>(index));
+}
+
+[[nodiscard]] nb::list options(const BoundState& bound) {
+  nb::list list;
+  for (const Index index : bound.game->options(bound.state)) list.append(nb::make_tuple(index, explained(bound, index)));
+  return list;
+}
+
+[[nodiscard]] nb::list steps(const BoundState& bound, int index) {
+  check_action(*bound.game, index);
+  nb::list list;
+  for (const Step& step : bound.game->steps(bound.state, static_cast<Index>(index))) {
+    list.append(nb::make_tuple(step.kind, step.seat, dict_of(step.words), dict_of(step.facts), step.text));
+  }
+  return list;
 }
 
 using Observation = nb::ndarray<nb::numpy, std::int16_t, nb::ndim<1>>;
@@ -98,6 +55,8 @@ using Observation = nb::ndarray<nb::numpy, std::int16_t, nb::ndim<1>>;
   return Observation(data, {size}, owner);
 }
 
+=======
+>>>>>>> main
 void bind_errors(nb::module_& m) {
   // Later ones are tried first, so the base class comes first.
   const nb::exception<AzulejosError> base(m, "AzulejosError", PyExc_ValueError);
@@ -105,6 +64,7 @@ void bind_errors(nb::module_& m) {
   nb::exception<IllegalAction>(m, "IllegalAction", base.ptr());
   nb::exception<IllegalOutcome>(m, "IllegalOutcome", base.ptr());
   nb::exception<MalformedPosition>(m, "MalformedPosition", base.ptr());
+  nb::exception<SearchError>(m, "SearchError", base.ptr());
   nb::exception<UnknownVariant>(m, "UnknownVariant", base.ptr());
 }
 
@@ -252,7 +212,7 @@ void bind_state(nb::module_& m) {
       .def(
           "view",
           [](const BoundState& bound, int seat) {
-            check_seat(bound, seat);
+            check_seat(*bound.game, seat);
             BoundState seen{bound.game, {}};
             bound.game->view(bound.state, seat, seen.state);
             return seen;
@@ -262,14 +222,14 @@ void bind_state(nb::module_& m) {
           "seen_action",
           [](const BoundState& bound, int index, int seat) {
             check_action(*bound.game, index);
-            check_seat(bound, seat);
+            check_seat(*bound.game, seat);
             return bound.game->seen_action(bound.state, static_cast<Index>(index), seat);
           },
           "index"_a, "seat"_a)
       .def(
           "seen_outcome",
           [](const BoundState& bound, const nb::str& outcome, int seat) {
-            check_seat(bound, seat);
+            check_seat(*bound.game, seat);
             return bound.game->seen_outcome(bound.state, utf8<IllegalOutcome>(outcome, "illegal draw"), seat);
           },
           "outcome"_a, "seat"_a)
@@ -283,7 +243,20 @@ void bind_state(nb::module_& m) {
           "seed"_a)
       .def("explain", &explain, "index"_a,
            nb::sig("def explain(self, index: int) -> tuple[tuple[str, dict[str, str], str] | None, dict[str, int], str]"))
+<<<<<<< HEAD
+      .def("options", &options,
+           nb::sig("def options(self) -> list[tuple[int, tuple[tuple[str, dict[str, str], str] | None, dict[str, int], str]]]"))
+      .def("steps", &steps, "index"_a, nb::sig("def steps(self, index: int) -> list[tuple[str, int, dict[str, str], dict[str, int], str]]"))
       .def("observe", &observe, "seat"_a)
+=======
+      .def(
+          "observe",
+          [](const BoundState& bound, int seat) {
+            check_seat(*bound.game, seat);
+            return new_observation(*bound.game, [&](std::int16_t* out) { bound.game->observe(bound.state, seat, out); });
+          },
+          "seat"_a)
+>>>>>>> main
       .def(
           "perft",
           [](const BoundState& bound, const Dealer& dealer, int depth) {
@@ -333,7 +306,7 @@ void bind_dealer(nb::module_& m) {
 }  // namespace azulejos
 
 NB_MODULE(_core, m) {
-  m.doc() = "The native core: rules, dealer, playouts. Use the package azulejos instead.";
+  m.doc() = "The native core: rules, dealer, playouts, searches. Use the package azulejos instead.";
   // The games are made once and live as long as the process; caches on the Python side may hold them past the interpreter's last collection.
   nb::set_leak_warnings(false);
   m.attr("__version__") = AZULEJOS_VERSION;
@@ -341,4 +314,8 @@ NB_MODULE(_core, m) {
   azulejos::bind_game(m);
   azulejos::bind_state(m);
   azulejos::bind_dealer(m);
+  azulejos::bind_batch(m);
+  azulejos::bind_bots(m);
+  azulejos::bind_search(m);
+  azulejos::bind_net(m);
 }

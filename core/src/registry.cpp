@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "azulejos/azul/azul.hpp"
+#include "azulejos/duel/duel.hpp"
 #include "azulejos/wrapped_game.hpp"
 
 namespace azulejos {
@@ -16,6 +17,10 @@ void add_azul(Games& games, const std::string& edition) {
       Variant{edition + std::to_string(G::seats) + (G::grey ? "g" : ""), edition, G::seats, {{"wall", G::grey ? "grey" : "coloured"}}}));
 }
 
+void add_duel(Games& games, const std::string& code, const std::string& goals, duel::Config config) {
+  games.push_back(std::make_unique<WrappedGame<duel::Duel>>(Variant{code, "duel", duel::players, {{"goals", goals}}}, config));
+}
+
 [[nodiscard]] Games make_games() {
   Games games;
   // Azul Mini is Azul in a travel box: the same rules under its own name.
@@ -27,6 +32,27 @@ void add_azul(Games& games, const std::string& edition) {
     add_azul<azul::Grey3>(games, edition);
     add_azul<azul::Grey4>(games, edition);
   }
+  add_duel(games, "duel2", "first", {});
+  add_duel(games, "duel2r", "random", {.goals = 0, .random_goals = 3});
+  add_duel(games, "duel2f", "random4", {.goals = 0, .random_goals = 4});
+  return games;
+}
+
+// Azul Duel with chosen goals: three or four of the goal tiles, one side of each.
+[[nodiscard]] Games make_unlisted_games() {
+  Games games;
+  for (unsigned chosen = 0; chosen < 1U << duel::goals; ++chosen) {
+    const bool both_sides = (chosen & chosen >> 1 & 0b01'01'01'01U) != 0;
+    if (std::popcount(chosen) < 3 || both_sides || chosen == duel::first_game_goals) continue;
+    std::string goals;
+    std::string letters;
+    for (std::size_t goal = 0; goal < duel::goals; ++goal) {
+      if ((chosen >> goal & 1U) == 0) continue;
+      goals += duel::goal_names[goal];
+      letters += {duel::goal_names[goal][0], static_cast<char>(duel::goal_names[goal][1] - 'A' + 'a')};
+    }
+    add_duel(games, "duel2." + letters, goals, {.goals = static_cast<std::uint8_t>(chosen), .random_goals = 0});
+  }
   return games;
 }
 
@@ -37,12 +63,18 @@ std::span<const std::unique_ptr<const AnyGame>> all_games() {
   return games;
 }
 
+std::span<const std::unique_ptr<const AnyGame>> unlisted_games() {
+  static const Games games = make_unlisted_games();
+  return games;
+}
+
 const AnyGame& game_of(std::string_view variant) {
-  const auto games = all_games();
-  const auto found = std::ranges::find_if(games, [variant](const auto& game) { return game->variant().code == variant; });
-  if (found != games.end()) return **found;
+  for (const auto games : {all_games(), unlisted_games()}) {
+    const auto found = std::ranges::find_if(games, [variant](const auto& game) { return game->variant().code == variant; });
+    if (found != games.end()) return **found;
+  }
   std::string known;
-  for (const auto& game : games) known += (known.empty() ? "" : ", ") + game->variant().code;
+  for (const auto& game : all_games()) known += (known.empty() ? "" : ", ") + game->variant().code;
   throw UnknownVariant("unknown variant " + quoted(variant) + ": known are " + known);
 }
 

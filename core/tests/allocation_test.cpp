@@ -1,9 +1,11 @@
 // Playing allocates nothing: whole games are played while every allocation of this program is counted.
+#include <algorithm>
 #include <cstdlib>
 #include <memory>
 #include <new>
 
 #include "azulejos/azul/azul.hpp"
+#include "azulejos/game_batch.hpp"
 #include "azulejos/playout.hpp"
 #include "check.hpp"
 
@@ -37,6 +39,22 @@ long allocations_of_games() {
   return allocations - before;
 }
 
+template <Game G>
+long allocations_of_steps() {
+  GameBatch<G> batch({.games = 20, .seat = seat_by_seed, .random_opponents = true}, G::initial());
+  std::vector<std::int64_t> actions(20);
+  const long before = allocations;
+  for (int step = 0; step < 200; ++step) {
+    for (std::size_t game = 0; game < actions.size(); ++game) {
+      const auto* mask = &batch.arrays().masks[game * G::action_count];
+      actions[game] = std::find(mask, mask + G::action_count, 1) - mask;
+    }
+    batch.send(actions);
+    batch.recv();
+  }
+  return allocations - before;
+}
+
 }  // namespace
 
 TEST("the count of allocations counts") {
@@ -49,6 +67,11 @@ TEST("playing allocates nothing") {
   CHECK(allocations_of_games<azul::Coloured2>() == 0);
   CHECK(allocations_of_games<azul::Coloured4>() == 0);
   CHECK(allocations_of_games<azul::Grey3>() == 0);
+}
+
+TEST("stepping a batch allocates nothing") {
+  CHECK(allocations_of_steps<azul::Coloured2>() == 0);
+  CHECK(allocations_of_steps<azul::Grey4>() == 0);
 }
 
 }  // namespace azulejos::testing

@@ -17,12 +17,12 @@ class Conformance {
  public:
   using State = typename G::State;
 
-  explicit Conformance(std::string (*violated)(const State&)) : violated_(violated) {}
+  explicit Conformance(std::string (*violated)(const State&), typename G::Config config = {}) : violated_(violated), config_(config) {}
 
   // One game from a seed; every `thorough`-th position gets the slow checks too.
   void play(std::uint64_t seed, int thorough) {
     Generator generator(seed);
-    State state = G::initial();
+    State state = G::initial(config_);
     for (int event = 0;; ++event) {
       check_position(state);
       if (event % thorough == 0) check_slowly(state);
@@ -89,8 +89,8 @@ class Conformance {
 
   void check_slowly(const State& state) {
     const std::string text = G::text(state);
-    CHECK_FOR(G::problems(text).empty(), text);
-    const State read = G::parse(text);
+    CHECK_FOR(G::problems(text, config_).empty(), text);
+    const State read = G::parse(text, config_);
     CHECK_FOR(read == state, text);
     CHECK_FOR(G::text(read) == text, text);
     CHECK_FOR(G::hash(read) == G::hash(state), text);
@@ -147,6 +147,7 @@ class Conformance {
   }
 
   std::string (*violated_)(const State&);
+  typename G::Config config_;
   ActionList<G::action_count> list_;
 };
 

@@ -10,7 +10,7 @@ True
 from typing import TYPE_CHECKING, Any
 
 from azulejos._core import __version__ as __version__
-from azulejos.rules.action import Action, Explanation, Refusal
+from azulejos.rules.action import Action, Explanation, Refusal, Step
 from azulejos.rules.azul import Azul, AzulMini
 from azulejos.rules.dealer import Dealer, GivenDraws
 from azulejos.rules.errors import (
@@ -20,9 +20,10 @@ from azulejos.rules.errors import (
     IllegalPosition,
     MalformedAction,
     MalformedPosition,
+    SearchError,
     UnknownVariant,
 )
-from azulejos.rules.game import Game, ObservationField, PlayoutStats, editions, game, variants
+from azulejos.rules.game import Game, NextDeal, ObservationField, PlayoutStats, editions, game, variants
 from azulejos.rules.position import Position
 from azulejos.rules.setup import AzulBoard, AzulSetup
 
@@ -52,12 +53,15 @@ __all__ = [
     "MalformedPosition",
     "MalformedRecord",
     "Match",
+    "NextDeal",
     "ObservationField",
     "PlayoutStats",
     "Position",
     "Record",
     "RecordError",
     "Refusal",
+    "SearchError",
+    "Step",
     "UnknownVariant",
     "editions",
     "game",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -11,7 +12,7 @@ import azulejos as az
 from azulejos.cli import main
 from azulejos.record import read, to_text, verify
 
-COMMANDS = ("serve", "rules", "show", "selfplay", "verify", "convert", "perft", "bench", "completion")
+COMMANDS = ("serve", "rules", "show", "selfplay", "arena", "verify", "convert", "perft", "bench", "completion")
 
 
 def said(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> str:
@@ -89,6 +90,24 @@ def test_selfplay_verify_convert(capsys: pytest.CaptureFixture[str], tmp_path: P
     assert Path(back).read_bytes() == data
     assert said(capsys, "convert", first, text, "--force") == f"{text}: 5 games as text\n"
     assert Path(text).read_text("utf-8") == "\n".join(map(to_text, read(first)))
+
+
+def test_arena(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    games, results, picture = (str(tmp_path / name) for name in ("games.jsonl", "results.json", "ladder.svg"))
+    wish = ("arena", "greedy", "weak=random", "--pairs", "3", "--seed", "1", "--workers", "1", "--out", games)
+    table = said(capsys, *wish, "--json", results, "--plot", picture)
+    assert table.startswith("azul2, 6 of 6 games, seed 1; Elo beside greedy")
+    assert [row.split()[:1] for row in table.splitlines()[3:5]] == [["greedy"], ["weak"]]
+    report = json.loads(Path(results).read_text("utf-8"))
+    assert [(row["bot"], row["spec"], row["wins"]) for row in report["standings"]] == [("greedy", "greedy", 6), ("weak", "random", 0)]
+    ElementTree.parse(picture)
+    assert len(list(verify(games))) == 6
+    again = json.loads(said(capsys, *wish, "--resume", "--json", "-"))
+    assert again["standings"][0]["ms_per_action"] is None
+    assert again["meetings"] == report["meetings"]
+    stopped = said(capsys, "arena", "greedy", "random", "--workers", "1", "--pairs", "900", "--sprt", "elo0=0", "elo1=200")
+    assert "sequential test of 0 against 200 Elo: 200 Elo accepted" in stopped
+    assert "azul3g" in said(capsys, "arena", "greedy", "random", "--workers", "1", "--pairs", "1", "--variant", "azul3g")
 
 
 def test_verify_names_the_first_disagreement(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:

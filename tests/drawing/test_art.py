@@ -13,7 +13,9 @@ from azulejos.rules.drawing.motifs import art
 from azulejos.rules.drawing.palette import FILLS, INKS, NAMES
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
-FILES = [name + size for name in NAMES.values() for size in ("", "-small")]
+SPACES = ["special", "wild", "chip"]
+MARKS = ["sun", "moon"]
+FILES = [*(name + size for name in [*NAMES.values(), *SPACES] for size in ("", "-small")), *MARKS]
 
 
 def source(name: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import colorsys
 from itertools import combinations
 from xml.etree import ElementTree as ET
 
@@ -63,13 +64,29 @@ def test_the_measure_itself() -> None:
 
 
 def test_fills_are_the_chosen_ones() -> None:
-    assert FILLS == {"B": "#4484D9", "Y": "#F8AE1A", "R": "#A6360D", "K": "#1D1D27", "W": "#ECFAFB"}
+    assert FILLS == {"B": "#4484D9", "Y": "#F8AE1A", "R": "#A6360D", "K": "#1D1D27", "W": "#ECFAFB", "T": "#4BFBDE"}
 
 
 @pytest.mark.parametrize("eye", MACHADO)
-def test_tiles_differ_for_every_eye(eye: str) -> None:
-    for one, other in combinations(FILLS.values(), 2):
-        assert ciede2000(seen(one, eye), seen(other, eye)) >= 30
+def test_tiles_of_azul_differ_for_every_eye(eye: str) -> None:
+    for one, other in combinations("BYRKW", 2):
+        assert ciede2000(seen(FILLS[one], eye), seen(FILLS[other], eye)) >= 30
+
+
+def least_difference(fill: str) -> float:
+    """How far a fill is from the nearest of the tiles it would lie among, for the eye that sees least of it."""
+    return min(ciede2000(seen(fill, eye), seen(FILLS[other], eye)) for eye in MACHADO for other in "BYRK")
+
+
+def test_no_turquoise_differs_more_from_the_tiles_of_duel() -> None:
+    turquoises = (
+        colorsys.hls_to_rgb(hue / 360, light / 100, saturation / 100)
+        for hue in range(162, 192, 4)
+        for light in range(25, 80, 6)
+        for saturation in range(30, 101, 10)
+    )
+    best = max(least_difference("#" + "".join(f"{round(255 * part):02x}" for part in channels)) for channels in turquoises)
+    assert least_difference(FILLS["T"]) >= max(27, best)
 
 
 @pytest.mark.parametrize("theme", BOTH)

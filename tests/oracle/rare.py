@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from .azul import Azul
+    from .duel.game import Duel
 
 
 @dataclass(frozen=True)
@@ -17,7 +18,7 @@ class Rare:
     comment: str
     text: str
     events: str
-    """What happens then, separated by spaces: actions, and runs of draws such as ``D:BBRK``."""
+    """What happens then, separated by spaces: actions, and draws, which Azul may write as runs such as ``D:BBRK``."""
     after: str
     played: bool
     ranks: tuple[int, ...] = ()
@@ -36,7 +37,7 @@ def single_events(events: str) -> list[str]:
     return single
 
 
-def replay(game: Azul, events: str, check: bool = False) -> None:
+def replay(game: Azul | Duel, events: str, check: bool = False) -> None:
     """Carry out events; with ``check``, look at the invariants after each.
 
     >>> from .azul import Azul
@@ -46,7 +47,7 @@ def replay(game: Azul, events: str, check: bool = False) -> None:
     (0, ['M'])
     """
     for event in single_events(events):
-        if len(event) == 1:
+        if game.kind == "chance":
             game.draw(event)
         else:
             game.play(event)

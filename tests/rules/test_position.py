@@ -89,8 +89,12 @@ def test_a_view_is_the_position_and_an_observation_follows_from_it(position: az.
         assert seen.shape == (sum(field.size for field in position.game.observation_fields),)
         own = next(field for field in position.game.observation_fields if field.name == "own_score")
         assert seen[own.offset] == position.scores[seat]
+        for field in position.game.observation_fields:
+            values = seen[field.offset : field.offset + field.size]
+            assert field.low <= values.min() <= values.max() <= field.high, field.name
+        before = seen.copy()
         seen[:] = -1
-        assert view.observation(seat).min() >= 0
+        assert (view.observation(seat) == before).all()
 
 
 @pytest.mark.parametrize("text", ["", "2B", "2B33", "xB3", "2X3", "2B9", "6B3", "2-3", "2B3\n", "²B3", "2B3" * 1000])

@@ -5,6 +5,7 @@
 #include <memory>
 #include <span>
 
+#include "azulejos/bots/monte_carlo.hpp"
 #include "azulejos/playout.hpp"
 
 namespace azulejos {
@@ -14,6 +15,9 @@ struct AnyState {
   static constexpr std::size_t capacity = 512;
   alignas(16) std::array<std::byte, capacity> bytes;
 };
+
+class Batch;
+struct BatchOptions;
 
 // What the name of a variant stands for: "azul3g" is Azul for 3 players on the grey wall.
 struct Variant {
@@ -67,6 +71,10 @@ class AnyGame {
   [[nodiscard]] virtual Parts action_parts(Index action) const = 0;
 
   [[nodiscard]] virtual Explanation explain(const AnyState& state, Index action) const = 0;
+  // The settlement that an action would bring about; it checks like `play`.
+  [[nodiscard]] virtual std::vector<Step> steps(const AnyState& state, Index action) const = 0;
+  // All legal actions, and with each those that differ from it in the last part only and are refused.
+  [[nodiscard]] virtual std::vector<Index> options(const AnyState& state) const = 0;
   [[nodiscard]] virtual int observation_size() const = 0;
   virtual void observe(const AnyState& state, int seat, std::int16_t* out) const = 0;
   [[nodiscard]] virtual std::vector<ObservationField> observation_fields() const = 0;
@@ -75,13 +83,17 @@ class AnyGame {
 
   [[nodiscard]] virtual std::uint64_t perft(const AnyState& state, const Dealer& dealer, int depth) const = 0;
   [[nodiscard]] virtual PlayoutStats playouts(std::uint64_t games, std::uint64_t seed) const = 0;
+  [[nodiscard]] virtual std::unique_ptr<Batch> batch(const BatchOptions& options) const = 0;
+  // For a view that waits for a decision.
+  [[nodiscard]] virtual std::unique_ptr<MonteCarlo> monte_carlo(const AnyState& view, const MonteCarloSettings& settings) const = 0;
 
  private:
   Variant variant_;
 };
 
-// All variants, in the order in which interfaces list them.
+// All variants that interfaces list, in their order; and those that are only found by their name.
 [[nodiscard]] std::span<const std::unique_ptr<const AnyGame>> all_games();
+[[nodiscard]] std::span<const std::unique_ptr<const AnyGame>> unlisted_games();
 
 // Throws UnknownVariant.
 [[nodiscard]] const AnyGame& game_of(std::string_view variant);

@@ -34,7 +34,15 @@ struct IllegalPosition : AzulejosError {
   std::vector<std::string> reasons;
 };
 
+struct SearchError : AzulejosError {
+  using AzulejosError::AzulejosError;
+};
+
 struct UnknownVariant : AzulejosError {
+  using AzulejosError::AzulejosError;
+};
+
+struct MalformedNet : AzulejosError {
   using AzulejosError::AzulejosError;
 };
 

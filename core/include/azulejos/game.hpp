@@ -53,6 +53,15 @@ struct Explanation {
   std::string text;
 };
 
+// One step of a settlement that follows from an action: what it is, whose it is, and its words and numbers.
+struct Step {
+  std::string kind;
+  int seat;
+  Parts words;
+  std::vector<std::pair<std::string, int>> facts;
+  std::string text;
+};
+
 // One named stretch of an observation.
 struct ObservationField {
   std::string name;
@@ -68,17 +77,23 @@ inline constexpr std::string_view ending_none = "";
 inline constexpr std::string_view ending_finished = "finished";
 inline constexpr std::string_view ending_stalled = "stalled";
 
+// What a variant without options of its own is made with.
+struct NoConfig {};
+
+// Beside what the concept asks for, a game may have `needless(state, action)`: true for a legal action that hardly anybody would play.
 template <class G>
 concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_comparable<typename G::State> &&
                requires(const typename G::State& state, typename G::State& mutable_state, ActionList<G::action_count>& list, Index index,
-                        std::uint32_t ticket, int seat, std::string_view text, std::int16_t* observation, Generator& generator) {
+                        const typename G::Config& config, std::uint32_t ticket, int seat, std::string_view text, std::int16_t* observation,
+                        Generator& generator) {
                  { G::seats } -> std::convertible_to<int>;
                  { G::action_count } -> std::convertible_to<int>;
                  { G::outcome_count } -> std::convertible_to<int>;
                  { G::observation_size } -> std::convertible_to<int>;
 
-                 // Set-up and play. `apply` and `draw` trust their caller: `is_legal` and `weights` say what is allowed.
-                 { G::initial() } -> std::same_as<typename G::State>;
+                 // Set-up and play. A config is what the variants of one type differ in: it is asked for where a game begins or its text is read.
+                 // `apply` and `draw` trust their caller: `is_legal` and `weights` say what is allowed.
+                 { G::initial(config) } -> std::same_as<typename G::State>;
                  { G::node(state) } -> std::same_as<Node>;
                  { G::seat(state) } -> std::same_as<int>;
                  { G::round(state) } -> std::same_as<int>;
@@ -110,8 +125,8 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
                  // Texts, without the name of the variant. `parse` throws MalformedPosition or IllegalPosition; `problems` only the first, and
                  // returns every reason for the second.
                  { G::text(state) } -> std::same_as<std::string>;
-                 { G::parse(text) } -> std::same_as<typename G::State>;
-                 { G::problems(text) } -> std::same_as<std::vector<std::string>>;
+                 { G::parse(text, config) } -> std::same_as<typename G::State>;
+                 { G::problems(text, config) } -> std::same_as<std::vector<std::string>>;
                  { G::action_text(index) } -> std::same_as<std::string>;
                  { G::parse_action(text) } -> std::same_as<Index>;
                  { G::outcome_text(index) } -> std::same_as<std::string>;
@@ -124,5 +139,11 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
                  { G::observation_fields() } -> std::same_as<std::vector<ObservationField>>;
                  { G::hash(state) } -> std::same_as<std::uint64_t>;
                };
+
+// A game whose actions can bring about a settlement of several steps tells them one by one: `steps(state, action)`, asked before the action.
+template <class G>
+concept Settles = requires(const typename G::State& state, Index action) {
+  { G::steps(state, action) } -> std::same_as<std::vector<Step>>;
+};
 
 }  // namespace azulejos

@@ -1,10 +1,12 @@
 // Makes an AnyGame of any type that satisfies the game concept.
 #pragma once
 
+#include <map>
 #include <new>
 
 #include "azulejos/any_game.hpp"
 #include "azulejos/errors.hpp"
+#include "azulejos/game_batch.hpp"
 #include "azulejos/perft.hpp"
 
 namespace azulejos {
@@ -15,13 +17,17 @@ class WrappedGame final : public AnyGame {
   using State = typename G::State;
   static_assert(sizeof(State) <= AnyState::capacity && alignof(State) <= alignof(AnyState));
 
-  using AnyGame::AnyGame;
+  explicit WrappedGame(Variant variant, typename G::Config config = {}) : AnyGame(std::move(variant)), config_(config) {}
+
+  // The game's own state.
+  [[nodiscard]] static State& in(AnyState& state) { return *std::launder(reinterpret_cast<State*>(state.bytes.data())); }
+  [[nodiscard]] static const State& in(const AnyState& state) { return *std::launder(reinterpret_cast<const State*>(state.bytes.data())); }
 
   [[nodiscard]] int action_count() const override { return G::action_count; }
   [[nodiscard]] int outcome_count() const override { return G::outcome_count; }
   [[nodiscard]] std::size_t state_size() const override { return sizeof(State); }
 
-  void initial(AnyState& state) const override { new (state.bytes.data()) State(G::initial()); }
+  void initial(AnyState& state) const override { new (state.bytes.data()) State(G::initial(config_)); }
   [[nodiscard]] Node node(const AnyState& state) const override { return G::node(in(state)); }
   [[nodiscard]] int seat(const AnyState& state) const override { return G::seat(in(state)); }
 
@@ -80,13 +86,35 @@ class WrappedGame final : public AnyGame {
   }
 
   [[nodiscard]] std::string body_text(const AnyState& state) const override { return G::text(in(state)); }
-  void parse_body(std::string_view text, AnyState& state) const override { new (state.bytes.data()) State(G::parse(text)); }
-  [[nodiscard]] std::vector<std::string> problems_of_body(std::string_view text) const override { return G::problems(text); }
+  void parse_body(std::string_view text, AnyState& state) const override { new (state.bytes.data()) State(G::parse(text, config_)); }
+  [[nodiscard]] std::vector<std::string> problems_of_body(std::string_view text) const override { return G::problems(text, config_); }
   [[nodiscard]] std::string action_text(Index action) const override { return G::action_text(action); }
   [[nodiscard]] Index parse_action(std::string_view text) const override { return G::parse_action(text); }
   [[nodiscard]] Parts action_parts(Index action) const override { return G::action_parts(action); }
 
   [[nodiscard]] Explanation explain(const AnyState& state, Index action) const override { return G::explain(in(state), action); }
+  [[nodiscard]] std::vector<Step> steps(const AnyState& state, Index action) const override {
+    check_action(in(state), action);
+    if constexpr (Settles<G>) {
+      return G::steps(in(state), action);
+    } else {
+      return {};
+    }
+  }
+
+  [[nodiscard]] std::vector<Index> options(const AnyState& state) const override {
+    ActionList<G::action_count> legal;
+    G::legal_actions(in(state), legal);
+    const auto& groups = choices();
+    std::vector<bool> open(G::action_count);
+    for (const Index action : legal) open[groups[action]] = true;
+    std::vector<Index> result;
+    for (std::size_t action = 0; action < groups.size(); ++action) {
+      if (open[groups[action]]) result.push_back(static_cast<Index>(action));
+    }
+    return result;
+  }
+
   [[nodiscard]] int observation_size() const override { return G::observation_size; }
   void observe(const AnyState& state, int seat, std::int16_t* out) const override { G::observe(in(state), seat, out); }
   [[nodiscard]] std::vector<ObservationField> observation_fields() const override { return G::observation_fields(); }
@@ -101,13 +129,36 @@ class WrappedGame final : public AnyGame {
     PlayoutStats stats;
     Generator generator(seed);
     for (std::uint64_t i = 0; i < games; ++i) {
-      State state = G::initial();
+      State state = G::initial(config_);
       playout<G>(state, generator, stats);
     }
     return stats;
   }
 
+  [[nodiscard]] std::unique_ptr<Batch> batch(const BatchOptions& options) const override {
+    return std::make_unique<GameBatch<G>>(options, G::initial(config_));
+  }
+
+  [[nodiscard]] std::unique_ptr<MonteCarlo> monte_carlo(const AnyState& view, const MonteCarloSettings& settings) const override {
+    return std::make_unique<MonteCarloOf<G>>(in(view), settings);
+  }
+
  private:
+  // For each action the first one that differs from it in the last part only: those with the same number are one choice.
+  [[nodiscard]] static const std::vector<Index>& choices() {
+    static const std::vector<Index> made = [] {
+      std::map<Parts, Index> first;
+      std::vector<Index> groups;
+      for (int action = 0; action < G::action_count; ++action) {
+        Parts parts = G::action_parts(static_cast<Index>(action));
+        if (parts.size() > 1) parts.pop_back();
+        groups.push_back(first.try_emplace(std::move(parts), static_cast<Index>(action)).first->second);
+      }
+      return groups;
+    }();
+    return made;
+  }
+
   static void check_action(const State& state, Index action) {
     if (G::is_legal(state, action)) return;
     throw IllegalAction("illegal action " + quoted(G::action_text(action)) + ": " + G::refusal(state, action)->text);
@@ -126,8 +177,7 @@ class WrappedGame final : public AnyGame {
     throw IllegalOutcome("illegal draw " + quoted(outcome) + ": possible are " + possible);
   }
 
-  [[nodiscard]] static State& in(AnyState& state) { return *std::launder(reinterpret_cast<State*>(state.bytes.data())); }
-  [[nodiscard]] static const State& in(const AnyState& state) { return *std::launder(reinterpret_cast<const State*>(state.bytes.data())); }
+  [[no_unique_address]] typename G::Config config_;
 };
 
 }  // namespace azulejos

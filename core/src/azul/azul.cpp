@@ -5,6 +5,7 @@
 #include "azulejos/errors.hpp"
 #include "explain.hpp"
 #include "observe.hpp"
+#include "steps.hpp"
 
 namespace azulejos::azul {
 
@@ -39,7 +40,7 @@ std::string Azul<Players, WallKind>::text(const State& state) {
 }
 
 template <int Players, class WallKind>
-typename Azul<Players, WallKind>::State Azul<Players, WallKind>::parse(std::string_view text) {
+typename Azul<Players, WallKind>::State Azul<Players, WallKind>::parse(std::string_view text, const Config& /*config*/) {
   const Setup setup = parse_setup(text, Players, grey);
   auto reasons = azul::problems(setup);
   if (!reasons.empty()) throw IllegalPosition(std::move(reasons));
@@ -47,7 +48,7 @@ typename Azul<Players, WallKind>::State Azul<Players, WallKind>::parse(std::stri
 }
 
 template <int Players, class WallKind>
-std::vector<std::string> Azul<Players, WallKind>::problems(std::string_view text) {
+std::vector<std::string> Azul<Players, WallKind>::problems(std::string_view text, const Config& /*config*/) {
   return azul::problems(parse_setup(text, Players, grey));
 }
 

@@ -1,8 +1,6 @@
 // The text of a setup and its reader. The grammar is docs/notation.md; a text is read only in its one canonical form.
-#include <charconv>
-
 #include "azulejos/azul/setup.hpp"
-#include "azulejos/errors.hpp"
+#include "../text_reader.hpp"
 
 namespace azulejos::azul {
 
@@ -68,53 +66,10 @@ namespace {
   return text + ":" + or_dash(floor);
 }
 
-// Reads one field after the other and says in which one something is wrong.
-class Reader {
+// Reads what only the texts of Azul hold.
+class Reader : public TextReader {
  public:
-  explicit Reader(std::string_view text) : rest_(text) {}
-
-  [[nodiscard]] bool at_end() const { return ended_; }
-
-  // The next field, which errors call `name`.
-  std::string_view field(const std::string& name) {
-    name_ = name;
-    if (ended_) fail("is missing");
-    const std::size_t space = rest_.find(' ');
-    field_ = rest_.substr(0, space);
-    ended_ = space == std::string_view::npos;
-    rest_ = ended_ ? std::string_view() : rest_.substr(space + 1);
-    return field_;
-  }
-
-  [[noreturn]] void fail(const std::string& what) const { throw MalformedPosition("malformed position: " + name_ + " " + what); }
-  [[noreturn]] void fail_wanting(std::string_view found, const std::string& wanted) const { fail(quoted(found) + " is not " + wanted); }
-
-  [[nodiscard]] int number(std::string_view text, int least, int most) const {
-    int value = -1;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (text.empty() || error != std::errc() || end != text.data() + text.size() || value < least || value > most) {
-      fail_wanting(text, "a number from " + std::to_string(least) + " to " + std::to_string(most));
-    }
-    return value;
-  }
-
-  // The number behind a fixed word.
-  [[nodiscard]] int number_after(std::string_view text, std::string_view word, int least, int most) const {
-    if (!text.starts_with(word)) fail_wanting(text, "'" + std::string(word) + "' and a number");
-    return number(text.substr(word.size()), least, most);
-  }
-
-  [[nodiscard]] std::vector<std::string_view> split(std::string_view text, char mark, std::size_t parts) const {
-    std::vector<std::string_view> result;
-    for (std::size_t from = 0; result.size() <= parts;) {
-      const std::size_t to = text.find(mark, from);
-      result.push_back(text.substr(from, to == std::string_view::npos ? to : to - from));
-      if (to == std::string_view::npos) break;
-      from = to + 1;
-    }
-    if (result.size() != parts) fail_wanting(text, std::to_string(parts) + " parts separated by '" + mark + "'");
-    return result;
-  }
+  using TextReader::TextReader;
 
   // Tiles by letter, and the marker where it may lie.
   [[nodiscard]] Counts tiles(std::string_view text, bool* marker) const {
@@ -140,12 +95,6 @@ class Reader {
     for (std::size_t colour = 0; colour < colours; ++colour) counts[colour] = number(parts[colour], 0, 100);
     return counts;
   }
-
- private:
-  std::string_view rest_;
-  std::string_view field_;
-  std::string name_;
-  bool ended_ = false;
 };
 
 void read_phase(const Reader& reader, std::string_view text, Setup& setup) {
@@ -242,10 +191,7 @@ Setup parse_setup(std::string_view text, int players, bool grey) {
     const std::string_view part = reader.field("the board of seat " + std::to_string(seat));
     setup.boards.push_back(read_board(reader, part));
   }
-  if (!reader.at_end()) reader.fail("is followed by more fields than a game of " + std::to_string(players) + " has");
-  if (const std::string canonical = text_of(setup); canonical != text) {
-    throw MalformedPosition("malformed position: not in its one form, which is '" + canonical + "'");
-  }
+  reader.finish(text, text_of(setup), "a game of " + std::to_string(players));
   return setup;
 }
 

@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from cyclopts import App, CycloptsError, UnusedCliTokensError
 
 from azulejos import AzulejosError, __version__
+from azulejos.cli.arena import arena
 from azulejos.cli.bench import bench
 from azulejos.cli.completion import completion
 from azulejos.cli.convert import convert
@@ -21,10 +22,11 @@ from azulejos.cli.rules import rules
 from azulejos.cli.selfplay import selfplay
 from azulejos.cli.serve import serve
 from azulejos.cli.show import show
+from azulejos.cli.train import train
 from azulejos.cli.verify import verify
 
 _SENTENCE = re.compile(r"(^|[.?] )([A-Z])(?=[a-z])")
-_COMMANDS: tuple[Callable[..., None], ...] = (serve, rules, show, selfplay, verify, convert, perft, bench, completion)
+_COMMANDS: tuple[Callable[..., None], ...] = (serve, rules, show, selfplay, arena, verify, convert, perft, bench, train, completion)
 _NAMES = tuple(command.__name__ for command in _COMMANDS)
 
 

@@ -2,73 +2,129 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
+from functools import partial
 from typing import Protocol
 
+from azulejos.engine.baselines import GreedyBot, LeaverBot, RandomBot
+from azulejos.engine.monte_carlo import EXPLORATION, MonteCarlo, checked_exploration
+from azulejos.engine.search import Search
+from azulejos.engine.spec import Spec
+from azulejos.engine.thinking import ThinkingBot
 from azulejos.rules.action import Action
-from azulejos.rules.dealer import Dealer
 from azulejos.rules.errors import AzulejosError
+from azulejos.rules.game import Game
 from azulejos.rules.position import Position
 
 
 class Bot(Protocol):
     """Chooses actions for one seat of one game.
 
-    A bot is asked only where its seat decides. Whatever it needs of chance comes from its own seed, never from the dealer of the game: the tiles of a game do not
-    depend on who plays, and a bot cannot know them.
+    A bot is asked only where its seat decides, and shown only what its seat may know. Whatever it needs of chance comes from its own seed, never from the dealer of
+    the game: the tiles of a game do not depend on who plays, and a bot cannot know them.
     """
 
-    name: str
+    @property
+    def name(self) -> str:
+        """What it is called in records and tables."""
+        ...
 
     def choose(self, position: Position, seat: int) -> Action:
-        """The action that it plays in a position, as that seat."""
+        """The action that it plays in a position, as that seat; the position is the seat's view."""
         ...
 
 
-class RandomBot:
-    """Plays any legal action, each with the same probability: the baseline.
-
-    >>> from azulejos import Azul
-    >>> RandomBot(seed=1).choose(Azul().start(seed=7), seat=0)
-    Action('3R2')
-    """
-
-    name = "random"
-
-    def __init__(self, seed: int) -> None:
-        # Its stream is documented, so that games with this bot stay the same in every version of Python.
-        self._chance = Dealer(seed)
-
-    def choose(self, position: Position, seat: int) -> Action:  # noqa: ARG002 (part of the protocol)
-        """Any legal action.
-
-        >>> from azulejos import Azul
-        >>> position = Azul().start(seed=7)
-        >>> RandomBot(seed=1).choose(position, seat=0) in position.legal_actions()
-        True
-        """
-        actions = position.legal_actions()
-        return actions[self._chance.choose([1] * len(actions))]
+Maker = Callable[[Spec, int], Bot]
 
 
-_BOTS: dict[str, Callable[[int], Bot]] = {"random": RandomBot}
+def _plain(make: Callable[[int], Bot]) -> Maker:
+    def made(spec: Spec, seed: int) -> Bot:
+        spec.check()
+        return make(seed)
+
+    return made
+
+
+def _monte_carlo(spec: Spec, seed: int, *, tree: bool, nodes: int) -> Bot:
+    spec.check(argument=True, options=["exploration"] if tree else [])
+    exploration = checked_exploration(spec.number("exploration", EXPLORATION))
+    return ThinkingBot(spec.title, lambda game: MonteCarlo(game, tree=tree, exploration=exploration), spec.nodes(nodes), seed)
+
+
+def _searching(spec: Spec, seed: int, *, evaluation: str) -> Bot:
+    spec.check(argument=True, options=["memory", "solver", "table"])
+    memory, solver, table = spec.whole("memory", _MEMORY_MB), spec.switch("solver"), spec.switch("table")
+    make = partial(_search, evaluation=evaluation, memory=memory, solver=solver, table=table)
+    return ThinkingBot(spec.title, make, spec.nodes(100_000), seed)
+
+
+class _Searches(threading.local):
+    """What a thread searches with. An answer does not depend on earlier searches, so bots share the memory; one search runs at a time."""
+
+    def __init__(self) -> None:
+        self.made: dict[tuple[object, ...], Search] = {}
+
+
+_SEARCHES = _Searches()
+
+
+def _search(game: Game, *, evaluation: str, memory: int, solver: bool, table: bool) -> Search:
+    key = (game, evaluation, memory, solver, table)
+    if key not in _SEARCHES.made:
+        _SEARCHES.made[key] = Search(game, evaluation=evaluation, memory_mb=memory, solver=solver, table=table)
+    return _SEARCHES.made[key]
+
+
+_MEMORY_MB = 64
+
+_MAKERS: dict[str, Maker] = {
+    "random": _plain(RandomBot),
+    "leaver": _plain(LeaverBot),
+    "greedy": _plain(GreedyBot),
+    "flat": partial(_monte_carlo, tree=False, nodes=1000),
+    "uct": partial(_monte_carlo, tree=True, nodes=10_000),
+    "alphabeta": partial(_searching, evaluation="hand"),
+}
+_WHOLE = ("program", "python")
+"""Bots that are somebody else's code: all that follows the colon says where it is."""
 
 
 def bots() -> tuple[str, ...]:
     """The names of all bots.
 
-    >>> bots()
-    ('random',)
+    >>> bots()[:6]
+    ('random', 'leaver', 'greedy', 'flat', 'uct', 'alphabeta')
     """
-    return tuple(_BOTS)
+    return tuple(_MAKERS)
 
 
-def bot(name: str, seed: int) -> Bot:
-    """A new bot with its own seed.
+def parse_spec(text: str) -> Spec:
+    """Reads the text that names a bot; whether there is such a bot is found out when it is made.
 
-    >>> bot("random", seed=1).name
-    'random'
+    >>> parse_spec("uct:500").name
+    'uct'
     """
-    if name not in _BOTS:
-        raise AzulejosError(f"unknown bot {name!r}: known are {', '.join(bots())}")
-    return _BOTS[name](seed)
+    return Spec.parse(text, whole=_WHOLE)
+
+
+def bot(spec: str, seed: int) -> Bot:
+    """A new bot with its own seed, from a text like ``greedy``, ``uct:10000`` or ``uct:10000,exploration=1.4``; raises `AzulejosError`.
+
+    >>> bot("uct:200", seed=1).name
+    'uct:200'
+    """
+    parsed = parse_spec(spec)
+    if parsed.name not in _MAKERS:
+        raise AzulejosError(f"unknown bot {parsed.name!r}: known are {', '.join(bots())}")
+    return _MAKERS[parsed.name](parsed, seed)
+
+
+def close(bot: Bot) -> None:
+    """Ends what a bot has running, like a program; most have nothing. It is not asked anything afterwards.
+
+    >>> close(bot("random", seed=1))
+    """
+    end = getattr(bot, "close", None)
+    if end is not None:
+        end()

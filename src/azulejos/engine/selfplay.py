@@ -33,5 +33,5 @@ def _play(game: Game, bots: Sequence[str], number: int, seed: int) -> Record:
     match = Match(game, seed=derive_seed(seed, "game", number))
     players = [bot(name, derive_seed(seed, "bot", number, seat)) for seat, name in enumerate(bots)]
     while (seat := match.position.seat) is not None:
-        match.play(players[seat].choose(match.position, seat))
+        match.play(players[seat].choose(match.position.view(seat), seat))
     return match.record([Seat(name=player.name, kind="bot", bot=player.name) for player in players])

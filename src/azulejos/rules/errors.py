@@ -14,6 +14,7 @@ from azulejos._core import (
     IllegalOutcome,
     MalformedAction,
     MalformedPosition,
+    SearchError,
     UnknownVariant,
 )
 
@@ -31,7 +32,16 @@ class IllegalPosition(AzulejosError):
 
 
 # In tracebacks and in the documentation these are names of the package, not of its core.
-for _error in (AzulejosError, IllegalAction, IllegalOutcome, MalformedAction, MalformedPosition, UnknownVariant, IllegalPosition):
+for _error in (
+    AzulejosError,
+    IllegalAction,
+    IllegalOutcome,
+    MalformedAction,
+    MalformedPosition,
+    SearchError,
+    UnknownVariant,
+    IllegalPosition,
+):
     _error.__module__ = "azulejos"
 
 __all__ = [
@@ -41,5 +51,6 @@ __all__ = [
     "IllegalPosition",
     "MalformedAction",
     "MalformedPosition",
+    "SearchError",
     "UnknownVariant",
 ]

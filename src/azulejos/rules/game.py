@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, ClassVar
@@ -30,6 +31,22 @@ class ObservationField:
     low: int
     high: int
     meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class NextDeal:
+    """What the next deal will bring, as far as it is known: how many tiles, and by colour those that come for sure and the mean number of the others.
+
+    Where the bag runs short, ``from_lid`` tiles come from the lid; its contents may grow until then, so they are in neither of the two.
+
+    >>> NextDeal(tiles=20, certain={}, expected={"B": 3.75}, from_lid=0).tiles
+    20
+    """
+
+    tiles: int
+    certain: dict[str, int]
+    expected: dict[str, float]
+    from_lid: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +170,15 @@ class Game:
         """
         return self._core.action_parts(self.index(action) if isinstance(action, str) else action)
 
+    def next_deal(self, position: Position) -> NextDeal | None:  # noqa: ARG002 (a game that knows overrides it)
+        """What the next deal after a position of this game will bring; see `Position.next_deal`.
+
+        >>> from azulejos import Azul
+        >>> Azul().next_deal(Azul().start(seed=7)).tiles
+        20
+        """
+        return None
+
     def initial(self) -> Position:
         """The position before the first random event.
 
@@ -191,6 +217,9 @@ class Game:
 
     def __hash__(self) -> int:
         return hash(self.variant)
+
+    def __reduce__(self) -> tuple[Callable[[str], Game], tuple[str]]:
+        return Game.from_variant, (self.variant,)
 
     def __repr__(self) -> str:
         options = "".join(f", {name}={value!r}" for name, value in self.options.items())

@@ -10,18 +10,22 @@ template <int Players, class WallKind>
 struct Azul {
   using State = azul::State<Players, WallKind>;
   using Rules = azul::Rules<Players, WallKind>;
+  using Config = NoConfig;
 
   static constexpr int seats = Players;
   static constexpr bool grey = WallKind::grey;
   static constexpr int takes = takes_for(Players);
   static constexpr int action_count = takes + (grey ? squares : 0);
   static constexpr int outcome_count = colours;
+  // For each board what lies there and what follows from it, then the leads, the table, what follows from that, and whose turn it is.
   static constexpr int board_observation = squares + 2 * line_count + floor_spaces + 1;
-  static constexpr int observation_size = Players * board_observation + colours * (State::factory_count + 3) + 6;
+  static constexpr int board_facts = 2 * line_count * colours + 1 + 2 * squares + rows + columns + colours + 2;
+  static constexpr int table_observation = colours * (State::factory_count + 3) + colours * tiles_of_a_factory + colours + 1;
+  static constexpr int observation_size = Players * (board_observation + board_facts) + Players - 1 + table_observation + 6;
 
   using Actions = ActionList<action_count>;
 
-  [[nodiscard]] static constexpr State initial() { return Rules::initial(); }
+  [[nodiscard]] static constexpr State initial(const Config& /*config*/ = {}) { return Rules::initial(); }
 
   [[nodiscard]] static constexpr Node node(const State& state) {
     switch (state.phase) {
@@ -68,6 +72,12 @@ struct Azul {
     } else {
       Rules::take(state, take_of[action]);
     }
+  }
+
+  // Hardly anybody throws tiles on the floor that a line takes. It can be right all the same.
+  [[nodiscard]] static constexpr bool needless(const State& state, Index action) {
+    if (action >= takes || take_of[action].line != floor_line) return false;
+    return state.boards[state.seat].targets(take_of[action].colour) != 1U << floor_line;
   }
 
   // Every turn is one action: a take, or the tiling of one line.
@@ -119,14 +129,15 @@ struct Azul {
 
   [[nodiscard]] static std::uint64_t hash(const State& state);
   [[nodiscard]] static std::string text(const State& state);
-  [[nodiscard]] static State parse(std::string_view text);
-  [[nodiscard]] static std::vector<std::string> problems(std::string_view text);
+  [[nodiscard]] static State parse(std::string_view text, const Config& config = {});
+  [[nodiscard]] static std::vector<std::string> problems(std::string_view text, const Config& config = {});
   [[nodiscard]] static std::string action_text(Index action) { return azul::action_text(action, Players); }
   [[nodiscard]] static Index parse_action(std::string_view text) { return azul::parse_action(text, Players, grey); }
   [[nodiscard]] static Parts action_parts(Index action) { return azul::action_parts(action, Players); }
   [[nodiscard]] static std::string outcome_text(Index outcome) { return std::string(1, colour_letters[outcome]); }
   [[nodiscard]] static std::optional<Refusal> refusal(const State& state, Index action);
   [[nodiscard]] static Explanation explain(const State& state, Index action);
+  [[nodiscard]] static std::vector<Step> steps(const State& state, Index action);
   static void observe(const State& state, int seat, std::int16_t* out);
   [[nodiscard]] static std::vector<ObservationField> observation_fields();
 

@@ -1,52 +1,18 @@
-// Colours, and a number of tiles of each colour packed into one word.
+// The colours of Azul.
 #pragma once
 
 #include <array>
-#include <bit>
-#include <cstdint>
 #include <string_view>
+
+#include "azulejos/tiles.hpp"
 
 namespace azulejos::azul {
 
-inline constexpr int colours = 5;
+using azulejos::Tiles;
+
+inline constexpr int colours = Tiles::colours;
 inline constexpr int tiles_of_a_colour = 20;
 inline constexpr std::string_view colour_letters = "BYRKW";
 inline constexpr std::array<std::string_view, colours> colour_names{"blue", "yellow", "red", "black", "white"};
-
-// How many tiles of each colour lie somewhere: a byte for each colour, blue lowest.
-class Tiles {
- public:
-  static constexpr std::uint64_t one_of_each = 0x01'01'01'01'01U;
-
-  constexpr Tiles() = default;
-
-  [[nodiscard]] static constexpr Tiles of_each(int count) { return Tiles(one_of_each * static_cast<std::uint64_t>(count)); }
-
-  [[nodiscard]] constexpr int operator[](int colour) const { return static_cast<int>((packed_ >> (8 * colour)) & 0xFFU); }
-  [[nodiscard]] constexpr bool empty() const { return packed_ == 0; }
-  // The multiplication adds all five bytes up in the highest of them; no game has more than 100 tiles.
-  [[nodiscard]] constexpr int total() const { return static_cast<int>(((packed_ * one_of_each) >> 32) & 0xFFU); }
-  // The colour of a tile when all lie in a row, blue first. The multiplication makes every byte the sum of those up to it; a byte's top bit then
-  // says that its sum is above the number.
-  [[nodiscard]] constexpr int colour_at(std::uint32_t number) const {
-    const std::uint64_t sums = packed_ * one_of_each;
-    const std::uint64_t above = (sums + one_of_each * (127 - number)) & (one_of_each << 7);
-    return std::countr_zero(above) / 8;
-  }
-  [[nodiscard]] constexpr std::uint64_t packed() const { return packed_; }
-
-  constexpr void add(int colour, int count) { packed_ += static_cast<std::uint64_t>(count) << (8 * colour); }
-  constexpr void remove(int colour, int count) { packed_ -= static_cast<std::uint64_t>(count) << (8 * colour); }
-  constexpr void clear(int colour) { packed_ &= ~(std::uint64_t{0xFF} << (8 * colour)); }
-  constexpr void clear() { packed_ = 0; }
-  constexpr void add(Tiles other) { packed_ += other.packed_; }
-
-  constexpr bool operator==(const Tiles&) const = default;
-
- private:
-  explicit constexpr Tiles(std::uint64_t packed) : packed_(packed) {}
-
-  std::uint64_t packed_ = 0;
-};
 
 }  // namespace azulejos::azul

@@ -7,13 +7,13 @@ from typing import Final, Literal
 
 ThemeName = Literal["light", "dark"]
 
-NAMES: Final = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white", "M": "marker"}
-"""The English name of every tile, and of the start marker; also the name of its picture in ``art``."""
+NAMES: Final = {"B": "blue", "Y": "yellow", "R": "red", "K": "black", "W": "white", "T": "turquoise", "M": "marker"}
+"""The English name of every tile, and of the start marker; also the name of its picture in ``art``. White is in Azul only, turquoise in Azul Duel only."""
 
-FILLS: Final = {"B": "#4484D9", "Y": "#F8AE1A", "R": "#A6360D", "K": "#1D1D27", "W": "#ECFAFB"}
-"""The ground of each tile. Searched so that no two are alike to any eye: change none of them alone."""
+FILLS: Final = {"B": "#4484D9", "Y": "#F8AE1A", "R": "#A6360D", "K": "#1D1D27", "W": "#ECFAFB", "T": "#4BFBDE"}
+"""The ground of each tile. Searched so that no two of one game are alike to any eye: change none of them alone."""
 
-INKS: Final = {"B": "#10295c", "Y": "#6b3500", "R": "#fff4e8", "K": "#f2eee4", "W": "#173a52", "M": "#16356f"}
+INKS: Final = {"B": "#10295c", "Y": "#6b3500", "R": "#fff4e8", "K": "#f2eee4", "W": "#173a52", "T": "#06444b", "M": "#16356f"}
 """The ink of each tile's motif."""
 
 LETTER_INKS: Final = INKS | {"B": "#050e24"}

@@ -1,0 +1,189 @@
+// The offer and the tiling of one round of Azul as a search sees them.
+#pragma once
+
+#include <cstring>
+
+#include "azulejos/azul/azul.hpp"
+#include "azulejos/search/guide.hpp"
+
+namespace azulejos::search {
+
+template <int Players, class WallKind>
+struct Guide<azul::Azul<Players, WallKind>> {
+ public:
+  using Game = azul::Azul<Players, WallKind>;
+  using State = typename Game::State;
+  using Actions = ActionList<Game::action_count>;
+
+  explicit Guide(const State& root) {
+    for (std::size_t seat = 0; seat < Players; ++seat) {
+      for (int colour = 0; colour < azul::colours; ++colour) {
+        for (int line = 0; line < azul::line_count; ++line) fill_gains(root.boards[seat], seat, colour, line);
+      }
+    }
+  }
+
+  // Factories are interchangeable: their contents are summed up. All that lies on floors and in the lid is in the lid when the stretch ends, so
+  // of a floor only its size matters; bag and round are the same in the whole stretch.
+  [[nodiscard]] std::uint64_t key(const State& state) const {
+    std::uint64_t factories = 0;
+    for (const azul::Tiles& factory : state.factories) factories += scrambled(factory.packed());
+    const std::uint64_t turn = std::uint64_t{state.marker} << 40 | std::uint64_t{state.seat} << 44 | std::uint64_t{state.line} << 48 |
+                               std::uint64_t{static_cast<std::uint8_t>(state.phase)} << 52;
+    std::uint64_t key = folded(factories ^ salt(0), state.centre.packed() ^ turn ^ salt(1));
+    for (std::size_t seat = 0; seat < Players; ++seat) key ^= board_key(state.boards[seat], seat);
+    if constexpr (WallKind::grey) {
+      if (state.phase == azul::Phase::tile) key ^= walls_key(state);
+    }
+    return key;
+  }
+
+  [[nodiscard]] std::uint64_t leaf_key(const State& state) const {
+    std::uint64_t key = walls_key(state) + state.start * salt(2);
+    for (std::size_t seat = 0; seat < Players; ++seat) key ^= board_key(state.boards[seat], seat);
+    return key;
+  }
+
+  [[nodiscard]] int decisions_left(const State& state) const {
+    int most = std::popcount(state.offer);
+    if constexpr (WallKind::grey) most += state.phase == azul::Phase::tile ? tilings_left(state) : Players * azul::line_count;
+    return most;
+  }
+
+  // Of factories with the same tiles only the first counts.
+  void distinct(const State& state, Actions& list) const {
+    if (state.phase != azul::Phase::take) return;
+    std::uint64_t doubles = 0;
+    for (std::size_t i = 1; i < state.factories.size(); ++i) {
+      if (state.factories[i].empty()) continue;
+      for (std::size_t j = 0; j < i; ++j) {
+        if (state.factories[i] == state.factories[j]) doubles |= std::uint64_t{1} << (i + 1);
+      }
+    }
+    if (doubles == 0) return;
+    int size = 0;
+    for (const Index action : list) {
+      if ((doubles >> azul::take_of[action].source & 1U) == 0) list.actions[static_cast<std::size_t>(size++)] = action;
+    }
+    list.size = size;
+  }
+
+  void promise(const State& state, const Actions& list, std::span<std::int32_t> promises) const {
+    const auto& board = state.boards[state.seat];
+    if (WallKind::grey && state.phase == azul::Phase::tile) {
+      for (int i = 0; i < list.size; ++i) {
+        const int column = azul::tiling_of(list[i], Game::takes).column;
+        promises[static_cast<std::size_t>(i)] = square_gain(board, state.line, column);
+      }
+      return;
+    }
+    const int floor = board.floor.size();
+    for (int i = 0; i < list.size; ++i) {
+      const azul::Take take = azul::take_of[list[i]];
+      const int count = take.source == 0 ? state.centre[take.colour] : state.factories[take.source - 1U][take.colour];
+      const bool marker = take.source == 0 && state.marker == State::in_centre;
+      int broken = count;
+      std::int32_t promise = 0;
+      if (take.line != azul::floor_line) {
+        const auto& gain =
+            gains_[state.seat][take.colour][take.line][board.count[take.line]][static_cast<std::size_t>(std::min(count, most_counted))];
+        promise = gain.promise;
+        broken = count - std::min<int>(count, gain.room);
+      }
+      const int after = std::min(azul::floor_spaces, floor + broken + (marker ? 1 : 0));
+      promise -= sixteenth * (azul::floor_cost[static_cast<std::size_t>(after)] - azul::floor_cost[static_cast<std::size_t>(floor)]);
+      promises[static_cast<std::size_t>(i)] = promise + (marker ? first_move : 0);
+    }
+  }
+
+ private:
+  static constexpr std::int32_t sixteenth = 16;
+  static constexpr std::int32_t first_move = 20;
+  static constexpr int most_counted = azul::line_count;
+
+  struct Gain {
+    std::int16_t promise = 0;
+    std::int16_t room = 0;
+  };
+
+  [[nodiscard]] static constexpr std::uint64_t salt(std::uint64_t number) { return mix(number ^ 0xA2U); }
+  [[nodiscard]] static constexpr std::uint64_t scrambled(std::uint64_t word) {
+    word *= 0x9E3779B97F4A7C15U;
+    word ^= word >> 32;
+    return word * 0xD6E8FEB86659FD93U;
+  }
+  [[nodiscard]] static constexpr std::uint64_t folded(std::uint64_t a, std::uint64_t b) {
+    __extension__ using Wide = unsigned __int128;
+    const Wide product = static_cast<Wide>(a) * b;
+    return static_cast<std::uint64_t>(product >> 64) ^ static_cast<std::uint64_t>(product);
+  }
+  [[nodiscard]] static std::uint64_t bytes_of(const std::array<std::uint8_t, azul::line_count>& five) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, five.data(), five.size());
+    return word;
+  }
+
+  [[nodiscard]] static std::uint64_t board_key(const azul::Board<WallKind>& board, std::size_t seat) {
+    const std::uint64_t counts = bytes_of(board.count) | static_cast<std::uint64_t>(board.floor.size()) << 40;
+    return folded(counts ^ salt(10 + 2 * seat), bytes_of(board.colour) ^ salt(11 + 2 * seat));
+  }
+
+  [[nodiscard]] static std::uint64_t walls_key(const State& state) {
+    std::uint64_t key = 0;
+    for (std::size_t seat = 0; seat < Players; ++seat) {
+      const auto& board = state.boards[seat];
+      std::uint64_t wall = board.wall.taken() | std::uint64_t{board.score} << 32;
+      if constexpr (WallKind::grey) {
+        for (int row = 0; row < azul::rows; ++row) {
+          for (int column = 0; column < azul::columns; ++column) {
+            wall = wall * 7 + static_cast<std::uint64_t>(board.wall.colour_at(row, column) + 1);
+          }
+        }
+      }
+      key ^= folded(wall ^ salt(30 + 2 * seat), salt(31 + 2 * seat));
+    }
+    return key;
+  }
+
+  // Lines that still may have to be tiled by choice.
+  [[nodiscard]] static int tilings_left(const State& state) {
+    int full = 0;
+    for (const auto& board : state.boards) {
+      for (int line = 0; line < azul::line_count; ++line) full += board.full(line) ? 1 : 0;
+    }
+    return full;
+  }
+
+  // What a tile on a square brings: its points, and a part of the bonuses that it brings nearer.
+  [[nodiscard]] static std::int32_t square_gain(const azul::Board<WallKind>& board, int row, int column) {
+    const std::uint32_t taken = board.wall.taken() | 1U << (azul::columns * row + column);
+    const int in_column = std::popcount(azul::column_of(taken, column));
+    return sixteenth * azul::placement_score(taken, row, column) + 4 * in_column * in_column;
+  }
+
+  void fill_gains(const azul::Board<WallKind>& board, std::size_t seat, int colour, int line) {
+    std::int32_t square = 0;
+    for (std::uint32_t legal = board.wall.legal_columns(line, colour); legal != 0; legal &= legal - 1) {
+      square = std::max(square, square_gain(board, line, std::countr_zero(legal)));
+    }
+    int in_colour = 1;
+    for (int row = 0; row < azul::rows; ++row) in_colour += static_cast<int>(board.wall.colours_in_row(row) >> colour & 1U);
+    square += 4 * in_colour * in_colour + 6 * line;
+    auto& gains = gains_[seat][static_cast<std::size_t>(colour)][static_cast<std::size_t>(line)];
+    const int capacity = azul::capacity(line);
+    for (int before = 0; before < capacity; ++before) {
+      for (int count = 1; count <= most_counted; ++count) {
+        const int after = std::min(capacity, before + count);
+        const std::int32_t promise = after == capacity ? square : square * (after * after - before * before) / (2 * capacity * capacity);
+        gains[static_cast<std::size_t>(before)][static_cast<std::size_t>(count)] = {static_cast<std::int16_t>(promise),
+                                                                                    static_cast<std::int16_t>(capacity - before)};
+      }
+    }
+  }
+
+  // By seat, colour, line, tiles on the line before, and tiles taken.
+  using OfLine = std::array<std::array<Gain, most_counted + 1>, azul::line_count>;
+  std::array<std::array<std::array<OfLine, azul::line_count>, azul::colours>, Players> gains_{};
+};
+
+}  // namespace azulejos::search

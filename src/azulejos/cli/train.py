@@ -1,0 +1,69 @@
+"""`azulejos train`."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated, Literal
+
+from cyclopts import Parameter, validators
+
+from azulejos import game as find_game
+from azulejos.cli.interrupt import interruptible
+
+
+def train(
+    what: Annotated[Literal["value"], Parameter(name="WHAT", help="What to learn: value, what a position is worth.")],
+    /,
+    *,
+    out: Annotated[str, Parameter(name=("--out", "-o"), help="The folder for the nets and their cards.")],
+    edition: Annotated[str, Parameter(name="--game", help="The edition.")] = "azul",
+    players: Annotated[int, Parameter(help="How many play.")] = 2,
+    wall: Annotated[Literal["coloured", "grey"] | None, Parameter(help="Which side of the boards.")] = None,
+    games: Annotated[int, Parameter(help="How many games each generation plays.")] = 2000,
+    generations: Annotated[int, Parameter(help="How often new nets play the games that the next ones learn from.")] = 2,
+    nodes: Annotated[int, Parameter(help="How many nodes each search visits.")] = 1000,
+    seed: Annotated[int, Parameter(help="A number below 2**64. The same command gives the same nets on the same kind of machine.")] = 0,
+    start: Annotated[str | None, Parameter(help="A folder with nets to begin with, in place of the evaluation made by hand.")] = None,
+    width: Annotated[int, Parameter(help="How wide the first layer is: 32 to 512.", validator=validators.Number(gte=32, lte=512))] = 64,
+    epochs: Annotated[int, Parameter(help="How often the learner sees every position.")] = 12,
+    trust: Annotated[float, Parameter(help="How much of what is learned is what searches said; the rest is how games ended.")] = 0.5,
+    decisions: Annotated[bool, Parameter(help="Make a net for decisions too, not only for what a round leaves behind.")] = True,
+    threads: Annotated[int, Parameter(help="On how many threads games are played.")] = 1,
+    device: Annotated[Literal["cpu", "cuda"], Parameter(help="Where nets learn: cuda needs the extra 'train'.")] = "cpu",
+    minutes: Annotated[float | None, Parameter(help="No generation begins that would probably end later than this.")] = None,
+) -> None:
+    """Learn from self-play, and write nets with cards that say how they were made.
+
+    Nets are for `azulejos engine` and the searches of the package; they work with whole numbers and need nothing but the core.
+
+    Examples:
+        azulejos train value --game azul --players 2 --games 2000 --seed 1 --out nets
+        azulejos train value --players 3 --wall grey --generations 4 --threads 8 --device cuda --out nets --start nets
+    """
+    from azulejos.train import Recipe, train_value
+
+    del what  # there is one thing to learn so far
+    game = find_game(edition, players, **({} if wall is None else {"wall": wall}))
+    recipe = Recipe(
+        games=games,
+        generations=generations,
+        nodes=nodes,
+        seed=seed,
+        widths=(width, 32, 32),
+        epochs=epochs,
+        trust=trust,
+        decisions=decisions,
+        threads=threads,
+        device=device,
+        minutes=minutes,
+    )
+    command = " ".join(["azulejos", *sys.argv[1:]])
+    begin = None if start is None else Path(start)
+
+    def say(sentence: str) -> None:
+        print(sentence, file=sys.stderr, flush=True)
+
+    made = interruptible(lambda: train_value(game, recipe, Path(out), start=begin, command=command, say=say))
+    for one in made:
+        print(f"{one.path}: loss {one.held_out.wins:.4f} on games never seen, {one.constant.wins:.4f} of a constant")

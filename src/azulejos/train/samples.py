@@ -1,0 +1,105 @@
+"""Samples: positions of self-play games, and what became of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, fields
+
+import numpy as np
+from numpy.typing import NDArray
+
+from azulejos import _core
+from azulejos.rules.errors import AzulejosError
+from azulejos.rules.game import Game
+from azulejos.train.model import POINTS_OF_A_UNIT, Targets
+
+CHANCE, DECISION = 1, 0
+"""The kinds of positions that nets are for, as the core numbers them."""
+
+_GAMES_A_CALL = 256
+
+
+@dataclass(frozen=True)
+class Selfplay:
+    """How games are played to learn from; the same plan gives the same samples, on any number of threads."""
+
+    seed: int = 0
+    first_game: int = 0
+    games: int = 1000
+    nodes: int = 1000
+    """Of every search."""
+    opening: int = 40
+    """A game begins with up to so many careless decisions, from which nothing is learned, so that the rest begins everywhere."""
+    random_percent: int = 25
+    """How many of these are random."""
+    chance_percent: int = 100
+    decision_percent: int = 10
+    """How many of the positions of each kind are kept."""
+
+
+@dataclass(frozen=True)
+class Samples:
+    """One row for each position; seats are counted from the one that sees it. Wins and points are in units of the core."""
+
+    observations: NDArray[np.int16]
+    nodes: NDArray[np.uint8]
+    rounds: NDArray[np.uint16]
+    games: NDArray[np.uint32]
+    scores: NDArray[np.int32]
+    final_wins: NDArray[np.int32]
+    final_scores: NDArray[np.int32]
+    search_wins: NDArray[np.int32]
+    search_scores: NDArray[np.int32]
+
+    def __len__(self) -> int:
+        return len(self.nodes)
+
+    def __getitem__(self, rows: NDArray[np.bool_]) -> Samples:
+        return Samples(*(getattr(self, field.name)[rows] for field in fields(self)))
+
+    def targets(self, trust: float) -> Targets:
+        """What to learn: so much of what the search said at the next decision, and the rest of how the game ended."""
+        wins = trust * self.search_wins + (1 - trust) * self.final_wins
+        scores = trust * self.search_scores + (1 - trust) * self.final_scores
+        growth = (scores - self.scores) / (POINTS_OF_A_UNIT * _core.POINT)
+        return Targets((wins / _core.WIN_ONE).astype(np.float32), growth.astype(np.float32))
+
+
+def joined(parts: list[Samples]) -> Samples:
+    """All samples, one after the other."""
+    return Samples(*(np.concatenate([getattr(part, field.name) for part in parts]) for field in fields(Samples)))
+
+
+def selfplay_samples(
+    game: Game, evaluator: _core.Evaluator, plan: Selfplay, threads: int = 1, progress: Callable[[int], None] | None = None
+) -> Samples:
+    """The samples of self-play games whose searches use an evaluator; ``progress`` hears how many games are played.
+
+    >>> from azulejos import Azul
+    >>> samples = selfplay_samples(Azul(), _core.hand_evaluator(_core.game("azul2")), Selfplay(seed=1, games=2, nodes=1, opening=0))
+    >>> len(samples) > 8, samples.final_wins.sum(axis=1).tolist()[:2] == [_core.WIN_ONE] * 2
+    (True, True)
+    """
+    if plan.games < 1:
+        raise AzulejosError(f"unusable number of games {plan.games}: wanted is 1 or more")
+    parts: list[Samples] = []
+    for first in range(0, plan.games, _GAMES_A_CALL):
+        games = min(_GAMES_A_CALL, plan.games - first)
+        arrays = _core.selfplay(
+            _core.game(game.variant),
+            evaluator,
+            seed=plan.seed,
+            first_game=plan.first_game + first,
+            games=games,
+            threads=threads,
+            nodes=plan.nodes,
+            opening=plan.opening,
+            random_percent=plan.random_percent,
+            chance_percent=plan.chance_percent,
+            decision_percent=plan.decision_percent,
+            memory=4 << 20,
+        )
+        parts.append(Samples(**arrays))
+        if progress is not None:
+            progress(first + games)
+    return joined(parts)
