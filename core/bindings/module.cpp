@@ -23,7 +23,6 @@ namespace {
   return nb::make_tuple(refusal, dict_of(explanation.facts), explanation.text);
 }
 
-<<<<<<< HEAD
 [[nodiscard]] nb::tuple explain(const BoundState& bound, int index) {
   check_action(*bound.game, index);
   return explained(bound, static_cast<Index>(index));
@@ -44,19 +43,6 @@ namespace {
   return list;
 }
 
-using Observation = nb::ndarray<nb::numpy, std::int16_t, nb::ndim<1>>;
-
-[[nodiscard]] Observation observe(const BoundState& bound, int seat) {
-  check_seat(bound, seat);
-  const auto size = static_cast<std::size_t>(bound.game->observation_size());
-  auto* data = new std::int16_t[size];
-  nb::capsule owner(data, [](void* memory) noexcept { delete[] static_cast<std::int16_t*>(memory); });
-  bound.game->observe(bound.state, seat, data);
-  return Observation(data, {size}, owner);
-}
-
-=======
->>>>>>> main
 void bind_errors(nb::module_& m) {
   // Later ones are tried first, so the base class comes first.
   const nb::exception<AzulejosError> base(m, "AzulejosError", PyExc_ValueError);
@@ -90,6 +76,14 @@ void bind_game(nb::module_& m) {
             return game.action_text(static_cast<Index>(index));
           },
           "index"_a)
+      .def_prop_ro(
+          "outcomes",
+          [](const AnyGame& game) {
+            nb::list list;
+            for (int outcome = 0; outcome < game.outcome_count(); ++outcome) list.append(game.outcome_text(static_cast<Index>(outcome)));
+            return nb::tuple(list);
+          },
+          nb::sig("def outcomes(self) -> tuple[str, ...]"))
       .def(
           "action_parts",
           [](const AnyGame& game, int index) {
@@ -136,6 +130,14 @@ void bind_game(nb::module_& m) {
       [] {
         std::vector<const AnyGame*> games;
         for (const auto& game : all_games()) games.push_back(game.get());
+        return games;
+      },
+      nb::rv_policy::reference);
+  m.def(
+      "unlisted_games",
+      [] {
+        std::vector<const AnyGame*> games;
+        for (const auto& game : unlisted_games()) games.push_back(game.get());
         return games;
       },
       nb::rv_policy::reference);
@@ -243,12 +245,9 @@ void bind_state(nb::module_& m) {
           "seed"_a)
       .def("explain", &explain, "index"_a,
            nb::sig("def explain(self, index: int) -> tuple[tuple[str, dict[str, str], str] | None, dict[str, int], str]"))
-<<<<<<< HEAD
       .def("options", &options,
            nb::sig("def options(self) -> list[tuple[int, tuple[tuple[str, dict[str, str], str] | None, dict[str, int], str]]]"))
       .def("steps", &steps, "index"_a, nb::sig("def steps(self, index: int) -> list[tuple[str, int, dict[str, str], dict[str, int], str]]"))
-      .def("observe", &observe, "seat"_a)
-=======
       .def(
           "observe",
           [](const BoundState& bound, int seat) {
@@ -256,7 +255,6 @@ void bind_state(nb::module_& m) {
             return new_observation(*bound.game, [&](std::int16_t* out) { bound.game->observe(bound.state, seat, out); });
           },
           "seat"_a)
->>>>>>> main
       .def(
           "perft",
           [](const BoundState& bound, const Dealer& dealer, int depth) {

@@ -13,6 +13,8 @@ from azulejos._core import __version__ as __version__
 from azulejos.rules.action import Action, Explanation, Refusal, Step
 from azulejos.rules.azul import Azul, AzulMini
 from azulejos.rules.dealer import Dealer, GivenDraws
+from azulejos.rules.duel import Duel
+from azulejos.rules.duel_setup import DuelBoard, DuelFactory, DuelSetup
 from azulejos.rules.errors import (
     AzulejosError,
     IllegalAction,
@@ -42,6 +44,10 @@ __all__ = [
     "AzulSetup",
     "AzulejosError",
     "Dealer",
+    "Duel",
+    "DuelBoard",
+    "DuelFactory",
+    "DuelSetup",
     "Explanation",
     "Game",
     "GivenDraws",

@@ -27,7 +27,7 @@ def test_the_batch_needs_no_extra() -> None:
 
 @pytest.mark.parametrize(
     ("module", "package"),
-    [("pettingzoo", "pettingzoo"), ("gymnasium", "gymnasium")],
+    [("pettingzoo", "pettingzoo"), ("gymnasium", "gymnasium"), ("openspiel", "open-spiel")],
 )
 def test_a_missing_extra_is_one_sentence(module: str, package: str) -> None:
     done = run(f"import azulejos.envs.{module}")

@@ -67,6 +67,7 @@ class AnyGame {
   virtual void parse_body(std::string_view text, AnyState& state) const = 0;
   [[nodiscard]] virtual std::vector<std::string> problems_of_body(std::string_view text) const = 0;
   [[nodiscard]] virtual std::string action_text(Index action) const = 0;
+  [[nodiscard]] virtual std::string outcome_text(Index outcome) const = 0;
   [[nodiscard]] virtual Index parse_action(std::string_view text) const = 0;
   [[nodiscard]] virtual Parts action_parts(Index action) const = 0;
 

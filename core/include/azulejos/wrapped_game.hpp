@@ -89,6 +89,7 @@ class WrappedGame final : public AnyGame {
   void parse_body(std::string_view text, AnyState& state) const override { new (state.bytes.data()) State(G::parse(text, config_)); }
   [[nodiscard]] std::vector<std::string> problems_of_body(std::string_view text) const override { return G::problems(text, config_); }
   [[nodiscard]] std::string action_text(Index action) const override { return G::action_text(action); }
+  [[nodiscard]] std::string outcome_text(Index outcome) const override { return G::outcome_text(outcome); }
   [[nodiscard]] Index parse_action(std::string_view text) const override { return G::parse_action(text); }
   [[nodiscard]] Parts action_parts(Index action) const override { return G::action_parts(action); }
 

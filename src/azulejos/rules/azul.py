@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from azulejos.rules.game import Game, NextDeal
-from azulejos.rules.setup import COLOURS
+from azulejos.rules.setup import COLOURS, AzulSetup
 
 if TYPE_CHECKING:
     from azulejos.rules.position import Position
@@ -36,6 +36,7 @@ class Azul(_DealsFromBag, Game):
 
     edition: ClassVar[str] = "azul"
     title: ClassVar[str] = "Azul"
+    setup_type: ClassVar[type[AzulSetup]] = AzulSetup
 
     def __init__(self, players: int = 2, wall: str = "coloured") -> None:
         super().__init__(players, wall=wall)
@@ -50,6 +51,7 @@ class AzulMini(_DealsFromBag, Game):
 
     edition: ClassVar[str] = "mini"
     title: ClassVar[str] = "Azul Mini"
+    setup_type: ClassVar[type[AzulSetup]] = AzulSetup
 
     def __init__(self, players: int = 2, wall: str = "coloured") -> None:
         super().__init__(players, wall=wall)

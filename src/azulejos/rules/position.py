@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from azulejos import _core
 from azulejos.rules.action import Action, Explanation, Refusal, Step
 from azulejos.rules.dealer import Dealer, GivenDraws, seed_bytes
 from azulejos.rules.errors import AzulejosError, IllegalPosition
 from azulejos.rules.game import Game, NextDeal
-from azulejos.rules.setup import AzulSetup
 
 if TYPE_CHECKING:
     import numpy
@@ -274,14 +273,14 @@ class Position:
         """
         return self.game.next_deal(self)
 
-    def setup(self) -> AzulSetup:
-        """This position as plain data.
+    def setup(self) -> Any:
+        """This position as plain data: an `AzulSetup`, or a `DuelSetup` for Azul Duel.
 
         >>> from azulejos import Azul
         >>> Azul().start(seed=7).setup().bag
         [15, 16, 16, 19, 14]
         """
-        return AzulSetup.parse(str(self))
+        return self.game.setup_type.parse(str(self))
 
     def perft(self, depth: int, seed: int) -> int:
         """How many sequences of ``depth`` actions start here, chance being resolved by a dealer with that seed.

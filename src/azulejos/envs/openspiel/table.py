@@ -1,0 +1,50 @@
+"""A position with what every seat has seen of the way to it."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from azulejos.rules.position import Position
+
+
+class Table(NamedTuple):
+    """Never changed, so a copy of it is itself.
+
+    >>> from azulejos import Azul
+    >>> table = Table.begin(Azul().initial()).after(2).after(0)
+    >>> table.seen[1]
+    ('R', 'B')
+    """
+
+    position: Position
+    seen: tuple[tuple[str, ...], ...]
+
+    @staticmethod
+    def begin(position: Position) -> Table:
+        """A table at which nobody has seen anything yet but the position.
+
+        >>> from azulejos import Azul
+        >>> Table.begin(Azul().initial()).seen
+        ((), ())
+        """
+        return Table(position, ((),) * position.game.players)
+
+    def after(self, number: int) -> Table:
+        """The table after an action or an outcome of chance, given by its number.
+
+        >>> from azulejos import Azul
+        >>> str(Table.begin(Azul().initial()).after(2).position.outcomes()["R"])
+        '19'
+        """
+        position, seats = self.position, range(len(self.seen))
+        if position.kind == "chance":
+            outcome = position.game.outcomes[number]
+            seen = [position.seen_outcome(outcome, seat) for seat in seats]
+            following = position.draw(outcome)
+        else:
+            seen = [position.seen_action(number, seat) for seat in seats]
+            following = position.play(number)
+        return Table(following, tuple([(*before, event) for before, event in zip(self.seen, seen, strict=True)]))
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        return self
