@@ -433,3 +433,118 @@ how-duel-chips-title = Bonusové žetony
 how-duel-chips = Výloha bez dlaždic odkryje svůj žeton. V kole vezmete právě dva. Dva žetony s barvou řady, nebo libovolné tři, nahradí jednu chybějící dlaždici.
 how-duel-tiling = Dokončená řada přesune dlaždici na vhodné pole své řady kopule: v její barvě, nebo libovolné. Boduje se jako v Azulu. Třetí barevné pole zvláštního dílku přinese zvláštní dlaždici za tolik bodů, kolikátá je její řada. Dlaždice bez místa jsou poškozené a stojí 1, 3, 6 nebo 10 bodů.
 how-duel-end = Po pěti kolech se sečtou cíle. Vítězí nejvíce bodů, při shodě ten, kdo má žeton začínajícího hráče.
+
+## Azul Duel
+
+tower = Věž
+factories = Výlohy
+large-factory = velká výloha
+moon-sides = měsíční strany
+duel-factory = { $source }; sluneční strana: { $sun }; měsíční strana: { $moon }
+moon-top = { $tiles } z měsíčních stran
+below = pod tím: { $tiles }
+special-piece = zvláštní dlaždice
+special-space = zvláštní pole
+wild-space = libovolné pole
+special-tile = zvláštní dílek kopule
+wild-tile = libovolný dílek kopule
+dome-tiles = Dílky kopule
+dome-stack = sloupek dílků kopule, zbývá { $n }
+dome-of = Kopule: { $name }
+no-dome-tile = bez dílku
+drawn-tiles = Dobrané dílky
+stop-drawing = Prohlédnout
+turn-tile = Otočit
+choose-slot = místo kopule { $n }
+opens-lines = { $n ->
+    [one] dává místo { $n } řadě
+    [few] dává místo { $n } řadám
+   *[other] dává místo { $n } řadám
+}
+special-points = Zvláštní dlaždice tu přinese { $n }
+tokens-left = { $n ->
+    [0] nezbývá žádná značka
+    [one] zbývá { $n } značka
+    [few] zbývají { $n } značky
+   *[other] zbývá { $n } značek
+}
+draw-cost = dobrat zakrytý za { $cost }, zbude { $left }
+to-moon-side = na měsíční stranu: { $n }
+reveals-chips = { $n ->
+    [one] odkryje žeton
+    [few] odkryje { $n } žetony
+   *[other] odkryje { $n } žetonů
+}
+to-damaged = poškozené: { $n }
+damaged-field = pole poškozených dlaždic
+damaged-holds = poškozené dlaždice: { $n ->
+    [0] žádné
+    [one] { $n } dlaždice
+    [few] { $n } dlaždice
+   *[other] { $n } dlaždic
+}, minus { $points }
+chip-of = žeton { $colours }
+chip-hidden = zakrytý žeton
+chips-of = Žetony: { $name }, { $n }
+no-chips = žádné žetony
+chips-left = { $n ->
+    [0] poslední v tomto kole
+   *[other] v tomto kole ještě { $n }
+}
+stack-next = teď { $colour }
+pay-pair = Dva žetony té barvy
+pay-triple = Tři libovolné žetony
+pay-left = žetony za dlaždici: { $chips }, { $missing ->
+    [0] řada bude dokončená
+   *[other] chybí ještě { $missing }
+}
+leave = Nechat
+leave-line = zůstává, chybí { $missing }
+goals = Cíle
+goal-rows = 3 za každou úplnou řadu
+goal-colourful = 4 za každou řadu s 5 barvami
+goal-columns = 7 za každý úplný sloupec
+goal-edge = 1 za každou dlaždici na okraji
+goal-diagonals = 10 za každou úplnou úhlopříčku
+goal-corners = Úplné rohy: horní 3, dolní 8
+goal-wild = 2 za každé libovolné pole, jsou-li všechna plná
+goal-special = −3 za každé prázdné zvláštní pole
+duel-ask-first = Vezměte první dílek kopule
+duel-ask-turn = Jste na tahu: dílek, dlaždice, nebo žeton
+duel-ask-place = Zvolte místo pro dílek a otočte ho
+duel-ask-draw = Doberte další, nebo si je prohlédněte
+duel-ask-keep = Nechte si jeden z dílků
+duel-ask-under = Který dílek půjde teď pod sloupek?
+duel-ask-stack = Naskládejte zbytek: která je další, odspodu?
+duel-ask-pay = Dokončit řadu { $row } žetony?
+duel-ask-spend = Který žeton dáte?
+duel-ask-column = Zvolte pole pro řadu { $row }
+duel-move-tile = { $name } bere dílek kopule ({ $tile })
+duel-move-draw = { $name } dobírá dílek kopule
+duel-move-stop = { $name } si prohlíží dílky
+duel-move-under = { $name } dává dílek pod sloupek
+duel-move-place = { $name }: dílek na místo { $slot }
+duel-move-take = { $name }: { $tiles }, { $source }
+duel-move-line = { $name } → { $line }
+duel-move-stack = { $name } skládá: { $colour }
+duel-move-chip = { $name } bere žeton, { $source }
+duel-move-leave = { $name } nechává řadu
+duel-move-pay = { $name } platí žetony: { $chips }
+duel-move-spend = { $name } dává { $chip }
+duel-move-hidden = { $name } táhne skrytě
+refusal-tokens-used = obě značky tohoto kola jsou použité
+refusal-no-dome-tiles = v 5. kole se dílky kopule neberou
+refusal-stack-empty = sloupek je prázdný
+refusal-chip-gone = tento žeton už je pryč
+refusal-chip-face-down = tento žeton je ještě zakrytý
+refusal-chips-taken = v tomto kole už byly vzaty dva žetony
+refusal-slot-taken = už tu leží dílek
+refusal-space-taken = toto pole je obsazené
+refusal-slot-empty = ještě tu není dílek
+refusal-space-other = toto pole má jinou barvu
+refusal-chips-short = na to žetony nestačí
+refusal-payment-begun = placení začalo, řadu je třeba dokončit
+refusal-pairs-first = dvojice se platí před trojicemi
+refusal-chip-absent = takový žeton tu není
+refusal-chip-colour = tento žeton nemá barvu řady
+refusal-chip-order = žetony se dávají popořadě

@@ -398,3 +398,114 @@ how-duel-chips-title = Bonus chips
 how-duel-chips = A factory without pieces reveals its chip. You take exactly two chips a round. Two chips that show the colour of a row, or any three, stand for one missing piece.
 how-duel-tiling = Complete rows move one piece to a fitting space of their row of the dome: its colour, or a wild one. It scores like in Azul. The third coloured space of a special dome tile brings a special piece, worth the number of its row. Pieces without a place are damaged and cost 1, 3, 6 or 10 points.
 how-duel-end = After five rounds the goals are counted. The most points win; if equal, whoever has the start marker.
+
+## Azul Duel
+
+tower = Tower
+factories = Factories
+large-factory = large factory
+moon-sides = moon sides
+duel-factory = { $source }; sun side: { $sun }; moon side: { $moon }
+moon-top = { $tiles } from the moon sides
+below = below: { $tiles }
+special-piece = special piece
+special-space = special space
+wild-space = wild space
+special-tile = special dome tile
+wild-tile = wild dome tile
+dome-tiles = Dome tiles
+dome-stack = stack of dome tiles, { $n } left
+dome-of = Dome of { $name }
+no-dome-tile = no dome tile
+drawn-tiles = Drawn dome tiles
+stop-drawing = Look
+turn-tile = Turn
+choose-slot = slot { $n }
+opens-lines = { $n ->
+    [one] gives { $n } row a space
+   *[other] gives { $n } rows a space
+}
+special-points = A special piece here scores { $n }
+tokens-left = { $n ->
+    [0] no token left
+    [one] { $n } token left
+   *[other] { $n } tokens left
+}
+draw-cost = draw unseen for { $cost }, { $left } left
+to-moon-side = { $n } to the moon side
+reveals-chips = { $n ->
+    [one] reveals a chip
+   *[other] reveals { $n } chips
+}
+to-damaged = { $n } damaged
+damaged-field = damaged field
+damaged-holds = damaged field: { $n ->
+    [0] empty
+    [one] { $n } tile
+   *[other] { $n } tiles
+}, minus { $points }
+chip-of = chip { $colours }
+chip-hidden = chip, face down
+chips-of = Chips of { $name }: { $n }
+no-chips = no chips
+chips-left = { $n ->
+    [0] the last one of this round
+   *[other] { $n } more this round
+}
+stack-next = { $colour } next
+pay-pair = Two chips of its colour
+pay-triple = Any three chips
+pay-left = { $chips } chips for a tile, { $missing ->
+    [0] complete then
+   *[other] { $missing } more missing
+}
+leave = Leave it
+leave-line = stays as it is, { $missing } missing
+goals = Goals
+goal-rows = 3 for each complete row
+goal-colourful = 4 for each row with 5 colours
+goal-columns = 7 for each complete column
+goal-edge = 1 for each piece on the edge
+goal-diagonals = 10 for each complete diagonal
+goal-corners = Complete corners: 3 above, 8 below
+goal-wild = 2 for each wild space if all are filled
+goal-special = −3 for each empty special space
+duel-ask-first = Take your first dome tile
+duel-ask-turn = Your turn: a dome tile, tiles or a chip
+duel-ask-place = Choose a slot for the dome tile, and turn it
+duel-ask-draw = Draw another one, or look
+duel-ask-keep = Keep one of these dome tiles
+duel-ask-under = Which one goes under the stack next?
+duel-ask-stack = Stack the rest: which one is next, from below?
+duel-ask-pay = Complete row { $row } with chips?
+duel-ask-spend = Which chip do you give?
+duel-ask-column = Choose a space for row { $row }
+duel-move-tile = { $name } takes a dome tile ({ $tile })
+duel-move-draw = { $name } draws a dome tile
+duel-move-stop = { $name } looks
+duel-move-under = { $name } puts a dome tile under the stack
+duel-move-place = { $name }: dome tile to slot { $slot }
+duel-move-take = { $name }: { $tiles } from { $source }
+duel-move-line = { $name }: to { $line }
+duel-move-stack = { $name } stacks { $colour }
+duel-move-chip = { $name } takes the chip of { $source }
+duel-move-leave = { $name } leaves the row
+duel-move-pay = { $name } pays with { $chips } chips
+duel-move-spend = { $name } gives { $chip }
+duel-move-hidden = { $name } does something unseen
+refusal-tokens-used = both tokens of this round are used
+refusal-no-dome-tiles = no dome tiles are taken in round 5
+refusal-stack-empty = the stack is empty
+refusal-chip-gone = this chip has been taken
+refusal-chip-face-down = this chip is still face down
+refusal-chips-taken = two chips have been taken this round
+refusal-slot-taken = there is a dome tile already
+refusal-space-taken = this space is taken
+refusal-slot-empty = there is no dome tile yet
+refusal-space-other = this space takes another colour
+refusal-chips-short = there are not enough chips for that
+refusal-payment-begun = the payment has begun, so the row is to be completed
+refusal-pairs-first = pairs are paid before triples
+refusal-chip-absent = there is no such chip
+refusal-chip-colour = this chip does not show the colour of the row
+refusal-chip-order = chips are given in order

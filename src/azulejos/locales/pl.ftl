@@ -433,3 +433,118 @@ how-duel-chips-title = Żetony bonusowe
 how-duel-chips = Warsztat bez płytek odkrywa swój żeton. W rundzie bierzesz dokładnie dwa. Dwa żetony w kolorze linii albo trzy dowolne zastępują jedną brakującą płytkę.
 how-duel-tiling = Pełna linia przenosi płytkę na pasujące pole swojego rzędu kopuły: w jej kolorze albo dowolne. Punkty jak w Azul. Trzecie kolorowe pole kafelka specjalnego przynosi płytkę specjalną, wartą tyle, ile numer jej rzędu. Płytki bez miejsca są uszkodzone i kosztują 1, 3, 6 lub 10 punktów.
 how-duel-end = Po pięciu rundach liczy się cele. Wygrywa największa liczba punktów, a przy remisie osoba z płytką gracza rozpoczynającego.
+
+## Azul Duel
+
+tower = Wieża
+factories = Warsztaty
+large-factory = duży warsztat
+moon-sides = księżycowe części
+duel-factory = { $source }; część słoneczna: { $sun }; część księżycowa: { $moon }
+moon-top = { $tiles } z księżycowych części
+below = pod spodem: { $tiles }
+special-piece = płytka specjalna
+special-space = pole specjalne
+wild-space = pole dowolne
+special-tile = specjalny kafelek kopuły
+wild-tile = dowolny kafelek kopuły
+dome-tiles = Kafelki kopuły
+dome-stack = stos kafelków kopuły, zostało { $n }
+dome-of = Kopuła: { $name }
+no-dome-tile = brak kafelka
+drawn-tiles = Dobrane kafelki
+stop-drawing = Obejrzyj
+turn-tile = Obróć
+choose-slot = pole kopuły { $n }
+opens-lines = { $n ->
+    [one] daje miejsce { $n } linii
+    [few] daje miejsce { $n } liniom
+   *[many] daje miejsce { $n } liniom
+}
+special-points = Płytka specjalna daje tu { $n }
+tokens-left = { $n ->
+    [0] brak znaczników
+    [one] został { $n } znacznik
+    [few] zostały { $n } znaczniki
+   *[many] zostało { $n } znaczników
+}
+draw-cost = dobierz zakryty za { $cost }, zostanie { $left }
+to-moon-side = do części księżycowej: { $n }
+reveals-chips = { $n ->
+    [one] odkrywa żeton
+    [few] odkrywa { $n } żetony
+   *[many] odkrywa { $n } żetonów
+}
+to-damaged = uszkodzone: { $n }
+damaged-field = pole uszkodzonych płytek
+damaged-holds = uszkodzone płytki: { $n ->
+    [0] brak
+    [one] { $n } płytka
+    [few] { $n } płytki
+   *[many] { $n } płytek
+}, minus { $points }
+chip-of = żeton { $colours }
+chip-hidden = żeton zakryty
+chips-of = Żetony: { $name }, { $n }
+no-chips = brak żetonów
+chips-left = { $n ->
+    [0] ostatni w tej rundzie
+   *[other] w tej rundzie jeszcze { $n }
+}
+stack-next = teraz { $colour }
+pay-pair = Dwa żetony w kolorze
+pay-triple = Trzy dowolne żetony
+pay-left = żetony za płytkę: { $chips }, { $missing ->
+    [0] linia będzie pełna
+   *[other] brakuje jeszcze { $missing }
+}
+leave = Zostaw
+leave-line = zostaje, brakuje { $missing }
+goals = Cele
+goal-rows = 3 za każdy pełny rząd
+goal-colourful = 4 za każdy rząd z 5 kolorami
+goal-columns = 7 za każdą pełną kolumnę
+goal-edge = 1 za każdą płytkę na brzegu
+goal-diagonals = 10 za każdą pełną przekątną
+goal-corners = Pełne narożniki: górne 3, dolne 8
+goal-wild = 2 za każde pole dowolne, gdy wszystkie są pełne
+goal-special = −3 za każde puste pole specjalne
+duel-ask-first = Weź pierwszy kafelek kopuły
+duel-ask-turn = Twoja tura: kafelek, płytki albo żeton
+duel-ask-place = Wybierz pole dla kafelka i obróć go
+duel-ask-draw = Dobierz następny albo obejrzyj
+duel-ask-keep = Zachowaj jeden z kafelków
+duel-ask-under = Który kafelek trafi teraz pod stos?
+duel-ask-stack = Ułóż resztę w stos: która następna, od dołu?
+duel-ask-pay = Dokończyć linię { $row } żetonami?
+duel-ask-spend = Który żeton oddajesz?
+duel-ask-column = Wybierz pole dla linii { $row }
+duel-move-tile = { $name }: kafelek kopuły ({ $tile })
+duel-move-draw = { $name } dobiera kafelek kopuły
+duel-move-stop = { $name } ogląda kafelki
+duel-move-under = { $name } odkłada kafelek pod stos
+duel-move-place = { $name }: kafelek na pole { $slot }
+duel-move-take = { $name }: { $tiles }, { $source }
+duel-move-line = { $name } → { $line }
+duel-move-stack = { $name } układa na stosie: { $colour }
+duel-move-chip = { $name } bierze żeton, { $source }
+duel-move-leave = { $name } zostawia linię
+duel-move-pay = { $name } płaci żetonami: { $chips }
+duel-move-spend = { $name } oddaje: { $chip }
+duel-move-hidden = { $name } wykonuje ukryty ruch
+refusal-tokens-used = oba znaczniki tej rundy są użyte
+refusal-no-dome-tiles = w rundzie 5 nie bierze się kafelków kopuły
+refusal-stack-empty = stos jest pusty
+refusal-chip-gone = tego żetonu już nie ma
+refusal-chip-face-down = ten żeton jest jeszcze zakryty
+refusal-chips-taken = w tej rundzie wzięto już dwa żetony
+refusal-slot-taken = leży tu już kafelek
+refusal-space-taken = to pole jest zajęte
+refusal-slot-empty = nie ma tu jeszcze kafelka
+refusal-space-other = to pole ma inny kolor
+refusal-chips-short = na to nie starczy żetonów
+refusal-payment-begun = zapłata się zaczęła, linię trzeba dokończyć
+refusal-pairs-first = pary płaci się przed trójkami
+refusal-chip-absent = nie ma takiego żetonu
+refusal-chip-colour = ten żeton nie ma koloru linii
+refusal-chip-order = żetony oddaje się po kolei

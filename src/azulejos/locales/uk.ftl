@@ -433,3 +433,118 @@ how-duel-chips-title = Бонусні жетони
 how-duel-chips = Вітрина без плиток відкриває свій жетон. За раунд беруть рівно два. Два жетони кольору рівня або будь-які три замінюють одну плитку, якої бракує.
 how-duel-tiling = Заповнений рівень переносить плитку на відповідну клітинку своєї горизонталі купола: свого кольору або довільну. Очки як в Azul. Третя кольорова клітинка особливої частини приносить особливу плитку, варту номера її горизонталі. Плитки без місця пошкоджені й коштують 1, 3, 6 або 10 очок.
 how-duel-end = Після п’яти раундів рахують цілі. Перемагає найбільша кількість очок, а за рівності той, хто має маркер першого ходу.
+
+## Azul Duel
+
+tower = Вежа
+factories = Вітрини
+large-factory = велика вітрина
+moon-sides = місячні боки
+duel-factory = { $source }; сонячний бік: { $sun }; місячний бік: { $moon }
+moon-top = { $tiles } з місячних боків
+below = під ними: { $tiles }
+special-piece = особлива плитка
+special-space = особлива клітинка
+wild-space = довільна клітинка
+special-tile = особлива частина купола
+wild-tile = довільна частина купола
+dome-tiles = Частини купола
+dome-stack = стос частин купола, лишилося { $n }
+dome-of = Купол: { $name }
+no-dome-tile = частини немає
+drawn-tiles = Узяті частини
+stop-drawing = Подивитися
+turn-tile = Повернути
+choose-slot = місце купола { $n }
+opens-lines = { $n ->
+    [one] дає місце { $n } рівню
+    [few] дає місце { $n } рівням
+   *[many] дає місце { $n } рівням
+}
+special-points = Особлива плитка дає тут { $n }
+tokens-left = { $n ->
+    [0] маркерів не лишилося
+    [one] лишився { $n } маркер
+    [few] лишилося { $n } маркери
+   *[many] лишилося { $n } маркерів
+}
+draw-cost = узяти закриту за { $cost }, лишиться { $left }
+to-moon-side = на місячний бік: { $n }
+reveals-chips = { $n ->
+    [one] відкриває жетон
+    [few] відкриває { $n } жетони
+   *[many] відкриває { $n } жетонів
+}
+to-damaged = пошкоджено: { $n }
+damaged-field = поле пошкоджених плиток
+damaged-holds = пошкоджені плитки: { $n ->
+    [0] немає
+    [one] { $n } плитка
+    [few] { $n } плитки
+   *[many] { $n } плиток
+}, мінус { $points }
+chip-of = жетон { $colours }
+chip-hidden = закритий жетон
+chips-of = Жетони: { $name }, { $n }
+no-chips = жетонів немає
+chips-left = { $n ->
+    [0] останній у цьому раунді
+   *[other] у цьому раунді ще { $n }
+}
+stack-next = тепер { $colour }
+pay-pair = Два жетони кольору
+pay-triple = Три будь-які жетони
+pay-left = жетонів за плитку: { $chips }, { $missing ->
+    [0] рівень буде заповнено
+   *[other] бракує ще { $missing }
+}
+leave = Залишити
+leave-line = лишається, бракує { $missing }
+goals = Цілі
+goal-rows = 3 за кожну заповнену горизонталь
+goal-colourful = 4 за кожну горизонталь із 5 кольорами
+goal-columns = 7 за кожну заповнену вертикаль
+goal-edge = 1 за кожну плитку на краю
+goal-diagonals = 10 за кожну заповнену діагональ
+goal-corners = Заповнені кути: верхні 3, нижні 8
+goal-wild = 2 за кожну довільну клітинку, якщо заповнено всі
+goal-special = −3 за кожну порожню особливу клітинку
+duel-ask-first = Візьміть першу частину купола
+duel-ask-turn = Ваш хід: частина купола, плитки або жетон
+duel-ask-place = Оберіть місце для частини купола й поверніть її
+duel-ask-draw = Візьміть ще одну або подивіться
+duel-ask-keep = Залиште собі одну з частин
+duel-ask-under = Яка частина піде тепер під стос?
+duel-ask-stack = Складіть решту стосом: яка наступна, знизу?
+duel-ask-pay = Заповнити рівень { $row } жетонами?
+duel-ask-spend = Який жетон ви віддаєте?
+duel-ask-column = Оберіть клітинку для рівня { $row }
+duel-move-tile = { $name } бере частину купола ({ $tile })
+duel-move-draw = { $name } тягне частину купола
+duel-move-stop = { $name } дивиться
+duel-move-under = { $name } кладе частину під стос
+duel-move-place = { $name }: частина на місце { $slot }
+duel-move-take = { $name }: { $tiles }, { $source }
+duel-move-line = { $name } → { $line }
+duel-move-stack = { $name } кладе на стос: { $colour }
+duel-move-chip = { $name } бере жетон, { $source }
+duel-move-leave = { $name } лишає рівень
+duel-move-pay = { $name } платить жетонами: { $chips }
+duel-move-spend = { $name } віддає { $chip }
+duel-move-hidden = { $name } ходить потай
+refusal-tokens-used = обидва маркери цього раунду використано
+refusal-no-dome-tiles = у раунді 5 частин купола не беруть
+refusal-stack-empty = стос порожній
+refusal-chip-gone = цього жетона вже немає
+refusal-chip-face-down = цей жетон ще закритий
+refusal-chips-taken = у цьому раунді вже взято два жетони
+refusal-slot-taken = тут уже лежить частина
+refusal-space-taken = ця клітинка зайнята
+refusal-slot-empty = тут ще немає частини
+refusal-space-other = ця клітинка іншого кольору
+refusal-chips-short = на це жетонів не вистачить
+refusal-payment-begun = сплату розпочато, рівень треба заповнити
+refusal-pairs-first = пари платять перед трійками
+refusal-chip-absent = такого жетона немає
+refusal-chip-colour = цей жетон не має кольору рівня
+refusal-chip-order = жетони віддають по черзі

@@ -86,11 +86,10 @@ export function stepText(step: StepView, name: string): string {
 }
 
 /** A move that was played, told in a sentence. */
-export function moveText({ parts, facts, text }: Played, name: string): string {
+export function moveText({ parts, facts }: Played, name: string): string {
 	if (parts.kind === "take") {
 		const taken = tiles(parts.colour ?? "", facts.taken ?? 0);
 		return t("move-take", { name, tiles: taken, source: sourceName(parts.source ?? ""), line: lineName(parts.line ?? "") });
 	}
-	if (parts.kind === "tile") return t("move-tile", { name, row: parts.line ?? "", column: parts.column ?? "" });
-	return `${name}: ${text}`;
+	return t("move-tile", { name, row: parts.line ?? "", column: parts.column ?? "" });
 }

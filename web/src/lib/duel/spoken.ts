@@ -1,7 +1,7 @@
 // Sentences about Azul Duel.
 import { letterOf } from "../art/letters";
 import { signed } from "../azul/printed";
-import { colour, list, refused as azulRefused, tiles } from "../azul/spoken";
+import { refused as azulRefused, colour, list, tiles } from "../azul/spoken";
 import type { Option, Played, RefusalView } from "../protocol";
 import { t } from "../words.svelte";
 import { DUEL_COLOURS, type Space } from "./view";
@@ -36,7 +36,7 @@ export function sourceName(source: string): string {
 }
 
 /** What an action does, from its numbers. */
-export function effect({ parts, facts, text }: Option): string {
+export function outcome({ parts, facts, text }: Option): string {
 	const said: string[] = [];
 	switch (parts.kind) {
 		case "tile":

@@ -62,7 +62,7 @@ export function fitting(all: readonly VariantInfo[], wish: Wish): VariantInfo[] 
 /** A bot neither weak nor strong, or the one that was wished for. */
 export function botOf(known: readonly Level[], wanted: string): string {
 	if (known.some(({ bot }) => bot === wanted)) return wanted;
-	return known[Math.floor((known.length - 1) / 2)]?.bot ?? "random";
+	return (known.find(({ bot }) => bot === "level-3") ?? known[Math.floor((known.length - 1) / 2)])?.bot ?? "random";
 }
 
 /** What is sent to the server. With `alone` all other seats are bots: the game begins at once. */
@@ -74,7 +74,7 @@ export async function wishFor(wish: Wish, alone = false): Promise<NewTable> {
 	const known = playing(bots, [variant.code]);
 	const seats = Array.from({ length: variant.players }, (_, index): NewSeat => {
 		const seat = wish.seats[index];
-		if (index === 0) return { kind: "here", name: settings.name || t("you") };
+		if (index === 0) return { kind: "here", name: settings.name };
 		if (alone || seat === undefined || seat.kind === "bot") return { kind: "bot", bot: botOf(known, seat?.bot ?? "") };
 		if (seat.kind === "link") return { kind: "link" };
 		return { kind: "here", name: seat.name || t("player-number", { n: index + 1 }) };

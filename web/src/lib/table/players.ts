@@ -12,5 +12,5 @@ export function nameOf(seats: readonly SeatInfo[], seat: number): string {
 /** Bots are named by their level. */
 export function botName(name: string): string {
 	const level = /^level[- ](\d+)$/i.exec(name)?.[1];
-	return level === undefined ? name : t("bot-level", { n: Number(level) });
+	return level === undefined ? name.charAt(0).toUpperCase() + name.slice(1) : t("bot-level", { n: Number(level) });
 }
