@@ -19,7 +19,7 @@ from tools.running import Command, SetupError, run, say
 
 FUZZ_SECONDS = 10
 CORE = ("CMakeLists.txt", "core")
-WEB = ("web",)
+WEB = ("web", *stamps.SHARED_WITH_WEB)
 
 Check = tuple[str, Callable[[], bool]]
 

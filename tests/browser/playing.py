@@ -1,0 +1,63 @@
+"""What a player's hands do, in words."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import APIResponse, Page, expect
+
+READY = '[data-source][aria-disabled="false"], .choice, dialog .result'
+"""Something can be taken, a column chosen, or the game is over."""
+
+
+def make_table(page: Page, seats: list[dict[str, Any]], edition: str = "azul", **options: str) -> dict[str, Any]:
+    """Make a table as any program could, and give this visitor its key."""
+    wish = {"edition": edition, "options": options, "seats": seats}
+    answer: APIResponse = page.request.post("/api/tables", data=wish)
+    assert answer.status == 201, answer.text()
+    made: dict[str, Any] = answer.json()
+    return made
+
+
+def open_table(page: Page, made: dict[str, Any]) -> None:
+    """Go to a table with its key."""
+    page.goto(f"/t/{made['table']}#{made['token']}")
+
+
+def wait_for_turn(page: Page) -> bool:
+    """Wait until it is this player's turn; False if the game is over."""
+    page.wait_for_selector(READY)
+    return page.locator("dialog .result").count() == 0
+
+
+def move_by_mouse(page: Page) -> None:
+    """Take the first tiles that can be taken, and put them where they cost least."""
+    column = page.locator(".choice")
+    if column.count():
+        column.first.click()
+        return
+    page.locator('[data-source][aria-disabled="false"]').first.click()
+    lines = page.locator('.own [data-line][aria-disabled="false"]')
+    lines.first.wait_for()
+    lines.first.click()
+
+
+def asked(page: Page) -> str:
+    """What the turn line says."""
+    return page.locator(".ask .text").inner_text()
+
+
+def moves_played(page: Page) -> int:
+    """How many moves the log shows."""
+    return page.locator(".side .move").count()
+
+
+def expect_no_overflow(page: Page) -> None:
+    """Nothing makes the page scroll sideways."""
+    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide <= 0, f"{page.url} at {page.viewport_size} is {wide} pixels too wide"
+
+
+def expect_focus(page: Page, selector: str) -> None:
+    """The focus is on an element of that kind."""
+    expect(page.locator(f"{selector}:focus")).to_have_count(1)

@@ -1,0 +1,153 @@
+"""Whole games against a bot and between people, in a real browser."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser import playing
+from tests.browser.conftest import NewPage
+
+pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("browser")]
+
+BOT = {"kind": "bot", "bot": "random"}
+ME = {"kind": "here", "name": "Ana"}
+
+
+def _to_the_end(page: Page) -> None:
+    expect(page.locator("dialog .result")).to_be_visible()
+    expect(page.locator("dialog .total td")).to_have_count(2)
+
+
+def test_play_now_and_a_whole_game_by_mouse(new_page: NewPage) -> None:
+    """From the home page, two clicks to the first tile, to the result and its breakdown, then a rematch."""
+    page = new_page()
+    page.goto("/")
+    page.get_by_role("button", name="Play now").click()
+    page.wait_for_url(re.compile(r"/t/\w+$"))
+    expect(page.locator(".ask .text")).to_have_text(re.compile("Your turn"))
+    made = playing.make_table(page, [ME, BOT])
+    playing.open_table(page, made)
+    while playing.wait_for_turn(page):
+        playing.move_by_mouse(page)
+        page.locator('.own [data-line][aria-disabled="false"]').first.wait_for(state="hidden")
+    _to_the_end(page)
+    rows = page.locator("dialog tbody th").all_inner_texts()
+    assert rows[:2] == ["Total", "Tiles on the wall"], rows
+    page.get_by_role("button", name="Rematch").click()
+    page.get_by_role("link", name="To the rematch").click()
+    page.wait_for_url(lambda url: made["table"] not in url)
+    playing.wait_for_turn(page)
+
+
+def test_a_whole_game_by_keyboard_alone(new_page: NewPage) -> None:
+    """Focus, arrows, Enter and Escape are enough."""
+    page = new_page()
+    playing.open_table(page, playing.make_table(page, [ME, BOT]))
+    first = True
+    while playing.wait_for_turn(page):
+        page.keyboard.press("f")
+        playing.expect_focus(page, "[data-source]")
+        if first:
+            page.keyboard.press("ArrowRight")
+            playing.expect_focus(page, "[data-source]")
+        if page.evaluate("document.activeElement.getAttribute('aria-disabled')") == "true":
+            page.evaluate("document.querySelector('[data-source][aria-disabled=\"false\"]').focus()")
+        page.keyboard.press("Enter")
+        playing.expect_focus(page, ".own [data-line]")
+        if first:
+            page.keyboard.press("Escape")
+            playing.expect_focus(page, "[data-source]")
+            page.keyboard.press("Enter")
+            playing.expect_focus(page, ".own [data-line]")
+            first = False
+        page.keyboard.press("Enter")
+        page.locator('.own [data-line][aria-disabled="false"]').first.wait_for(state="hidden")
+    _to_the_end(page)
+
+
+def test_a_whole_game_by_the_command_box(new_page: NewPage) -> None:
+    """Typing moves and questions, never leaving the box."""
+    page = new_page()
+    playing.open_table(page, playing.make_table(page, [ME, BOT]))
+    box = page.get_by_label("Command")
+    answer = page.locator(".command .answer")
+    asked = False
+    while playing.wait_for_turn(page):
+        box.fill("m")
+        box.press("Enter")
+        option = answer.locator("p").first.inner_text().split(":")[0]
+        source, colour, line = option
+        typed = f"{'c' if source == '0' else 'f' + source} {colour.lower()} {'f' if line == '-' else line}"
+        if not asked:
+            for question, reply in (("s", "Ana: 0 points"), ("b", "Bag: "), ("?", "Moves: "), ("f9 q 7", "is no move here")):
+                box.fill(question)
+                box.press("Enter")
+                expect(answer).to_contain_text(reply)
+            asked = True
+        box.fill(typed)
+        box.press("Enter")
+        page.locator('[data-source][aria-disabled="false"]').first.wait_for(state="hidden")
+    _to_the_end(page)
+
+
+def test_two_browsers_a_reload_and_a_lost_connection(new_page: NewPage) -> None:
+    """An invitation, a reload in the middle, a lost network: both see the same game, and nothing is played twice."""
+    ana, bo = new_page(), new_page(390, 800, settings={"name": "Bo"})
+    made = playing.make_table(ana, [ME, {"kind": "link"}])
+    playing.open_table(ana, made)
+    link = ana.get_by_label("Invitation to seat 2").input_value()
+    assert made["links"][0]["token"] in link
+    bo.goto(link)
+    bo.get_by_role("button", name="Sit down").click()
+    assert bo.evaluate("location.hash") == "", "the secret does not stay in the address"
+    playing.wait_for_turn(ana)
+    playing.move_by_mouse(ana)
+    playing.wait_for_turn(bo)
+    bo.reload()
+    playing.wait_for_turn(bo)
+    playing.move_by_mouse(bo)
+    playing.wait_for_turn(ana)
+    ana.context.set_offline(True)
+    ana.evaluate("dispatchEvent(new Event('offline'))")
+    ana.context.set_offline(False)
+    ana.evaluate("dispatchEvent(new Event('online'))")
+    playing.wait_for_turn(ana)
+    playing.move_by_mouse(ana)
+    playing.wait_for_turn(bo)
+    assert playing.moves_played(ana) == 3
+    watcher = new_page()
+    watcher.goto(f"/t/{made['table']}")
+    expect(watcher.get_by_text("You are watching this game")).to_be_visible()
+    expect(watcher.locator('[data-source][aria-disabled="false"]')).to_have_count(0)
+    expect(watcher.locator(".side .move")).to_have_count(3)
+
+
+def test_undo_scrubber_and_refusals(new_page: NewPage) -> None:
+    """Against a bot the last move can be taken back; the log can be walked while the game goes on; every refusal has its reason."""
+    page = new_page()
+    playing.open_table(page, playing.make_table(page, [ME, BOT]))
+    playing.wait_for_turn(page)
+    source = page.locator('[data-source][aria-disabled="false"]').first
+    colour = source.get_attribute("aria-label")
+    playing.move_by_mouse(page)
+    playing.wait_for_turn(page)
+    expect(page.locator(".side .move")).to_have_count(2)
+    page.get_by_role("button", name="First position").click()
+    expect(page.get_by_text("You are looking at an earlier position").first).to_be_visible()
+    expect(page.locator('[data-source][aria-disabled="false"]')).to_have_count(0)
+    page.get_by_role("button", name="Back to now").click()
+    playing.wait_for_turn(page)
+    # The same tiles do not fit a row that holds another colour.
+    other = page.locator('[data-source][aria-disabled="false"]').filter(has_not=page.locator(f'[aria-label="{colour}"]'))
+    other.last.click()
+    refused = page.locator('.own .line.shut').first
+    if refused.count():
+        refused.click()
+        expect(page.locator(".ask .detail.refusal")).to_have_text(re.compile("already (holds|shows)|is full"))
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Undo").first.click()
+    expect(page.locator(".side .move")).to_have_count(0)
+    playing.wait_for_turn(page)
