@@ -142,7 +142,7 @@ class Table:
         else:
             self.log.entries.append((self.version, event))
 
-    def _apply(self, event: Event) -> None:  # noqa: PLR0912
+    def _apply(self, event: Event) -> None:
         match event:
             case happened.Started():
                 self.line = Line(self.game, self.seed)

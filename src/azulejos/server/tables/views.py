@@ -230,7 +230,7 @@ def log_of(table: Table, eyes: Eyes, since: int) -> list[entries.Entry]:
     return [entry for entry in told if entry is not None]
 
 
-def entry_of(table: Table, version: int, event: Event, ply: Ply | None, eyes: Eyes) -> entries.Entry | None:  # noqa: PLR0911
+def entry_of(table: Table, version: int, event: Event, ply: Ply | None, eyes: Eyes) -> entries.Entry | None:
     """An event as these eyes see it; None if the log does not show it."""
     match event:
         case happened.Started():
