@@ -1,6 +1,8 @@
 // The end of a round step by step: every tile that goes to the wall with what it scores, every floor, every bonus.
 #pragma once
 
+#include <memory>
+
 #include "azulejos/azul/azul.hpp"
 #include "explain.hpp"
 
@@ -91,12 +93,12 @@ struct Writer {
 template <int Players, class WallKind>
 std::vector<Step> Azul<Players, WallKind>::steps(const State& state, Index action) {
   std::vector<Step> steps;
-  State after = state;
+  auto after = std::make_unique<State>(state);  // on the heap: gcc 12 cannot see that all of a copy on the stack is initialised
   using Watched = azul::Rules<Players, WallKind, settling::Writer>;
-  if (action < takes) {
-    Watched::take(after, take_of[action], {&steps});
+  if (grey && action >= takes) {
+    Watched::tile(*after, tiling_of(action, takes).column, {&steps});
   } else {
-    Watched::tile(after, tiling_of(action, takes).column, {&steps});
+    Watched::take(*after, take_of[action], {&steps});
   }
   return steps;
 }
