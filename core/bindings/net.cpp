@@ -5,7 +5,7 @@
 
 #include "azulejos/every_game.hpp"
 #include "azulejos/net/evaluator.hpp"
-#include "azulejos/net/selfplay.hpp"
+#include "azulejos/net/trial.hpp"
 #include "bound.hpp"
 
 namespace azulejos {
@@ -81,6 +81,21 @@ using Observations = nb::ndarray<const std::int16_t, nb::ndim<2>, nb::c_contig, 
   return result;
 }
 
+[[nodiscard]] nb::object trial(const AnyGame& game, const std::shared_ptr<AnyEvaluator>& first, const std::shared_ptr<AnyEvaluator>& second,
+                               const net::TrialPlan& plan, std::size_t memory) {
+  std::vector<std::int32_t> results;
+  {
+    const nb::gil_scoped_release release;
+    search::Options options;
+    options.memory = memory;
+    const auto make = [&](const std::shared_ptr<AnyEvaluator>& evaluator) { return search::make_search(game, evaluator, options); };
+    const auto make_first = std::function([&] { return make(first); });
+    const auto make_second = std::function([&] { return make(second); });
+    visit_game(game, [&]<Game G>() { results = net::trial<G>(plan, make_first, make_second); });
+  }
+  return array_of(std::move(results));
+}
+
 }  // namespace
 
 void bind_net(nb::module_& m) {
@@ -139,6 +154,21 @@ void bind_net(nb::module_& m) {
       nb::sig("def selfplay(game: Game, evaluator: Evaluator, seed: int, first_game: int, games: int, threads: int, nodes: int, "
               "opening: int, careless_nodes: int, random_percent: int, chance_percent: int, decision_percent: int, memory: int) -> "
               "dict[str, numpy.typing.NDArray[typing.Any]]"));
+  m.def(
+      "trial",
+      [](const AnyGame& game, const std::shared_ptr<AnyEvaluator>& first, const std::shared_ptr<AnyEvaluator>& second, std::uint64_t seed,
+         std::uint64_t sets, int threads, std::uint64_t first_nodes, std::uint64_t second_nodes, std::size_t memory) {
+        net::TrialPlan plan;
+        plan.seed = seed;
+        plan.sets = sets;
+        plan.threads = threads;
+        plan.first_nodes = first_nodes;
+        plan.second_nodes = second_nodes;
+        return trial(game, first, second, plan, memory);
+      },
+      "game"_a, "first"_a, "second"_a, "seed"_a, "sets"_a, "threads"_a, "first_nodes"_a, "second_nodes"_a, "memory"_a,
+      nb::sig("def trial(game: Game, first: Evaluator, second: Evaluator, seed: int, sets: int, threads: int, first_nodes: int, "
+              "second_nodes: int, memory: int) -> numpy.typing.NDArray[numpy.int32]"));
 }
 
 }  // namespace azulejos

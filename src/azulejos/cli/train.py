@@ -26,12 +26,12 @@ def train(
     seed: Annotated[int, Parameter(help="A number below 2**64. The same command gives the same nets on the same kind of machine.")] = 0,
     start: Annotated[str | None, Parameter(help="A folder with nets to begin with, in place of the evaluation made by hand.")] = None,
     width: Annotated[int, Parameter(help="How wide the first layer is: 32 to 512.", validator=validators.Number(gte=32, lte=512))] = 64,
-    epochs: Annotated[int, Parameter(help="How often the learner sees every position.")] = 12,
+    epochs: Annotated[int, Parameter(help="How often the learner sees every position.")] = 5,
     trust: Annotated[float, Parameter(help="How much of what is learned is what searches said; the rest is how games ended.")] = 0.5,
-    decisions: Annotated[bool, Parameter(help="Make a net for decisions too, not only for what a round leaves behind.")] = True,
+    trials: Annotated[int, Parameter(help="How many sets of games decide whether new nets take over.")] = 100,
     threads: Annotated[int, Parameter(help="On how many threads games are played.")] = 1,
     device: Annotated[Literal["cpu", "cuda"], Parameter(help="Where nets learn: cuda needs the extra 'train'.")] = "cpu",
-    minutes: Annotated[float | None, Parameter(help="No generation begins that would probably end later than this.")] = None,
+    minutes: Annotated[float | None, Parameter(help="The generations share so much time; the games asked for are then the most.")] = None,
 ) -> None:
     """Learn from self-play, and write nets with cards that say how they were made.
 
@@ -53,7 +53,7 @@ def train(
         widths=(width, 32, 32),
         epochs=epochs,
         trust=trust,
-        decisions=decisions,
+        trials=trials,
         threads=threads,
         device=device,
         minutes=minutes,

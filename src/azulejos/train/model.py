@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, fields
 
 import numpy as np
@@ -73,6 +74,11 @@ class Targets:
 
     wins: Floats
     growth: Floats
+
+    @staticmethod
+    def joined(parts: Sequence[Targets]) -> Targets:
+        """All targets, one after the other."""
+        return Targets(np.concatenate([part.wins for part in parts]), np.concatenate([part.growth for part in parts]))
 
     def __getitem__(self, rows: NDArray[np.int64] | NDArray[np.bool_]) -> Targets:
         return Targets(self.wins[rows], self.growth[rows])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import time
 from dataclasses import dataclass, fields
 
 import numpy as np
@@ -16,7 +16,11 @@ from azulejos.train.model import POINTS_OF_A_UNIT, Targets
 CHANCE, DECISION = 1, 0
 """The kinds of positions that nets are for, as the core numbers them."""
 
-_GAMES_A_CALL = 256
+SEARCH_MEMORY = 4 << 20
+"""Bytes for each thread's search."""
+
+_GAMES_A_CALL = 64
+"""For each thread: between calls somebody may interrupt, or time may be over."""
 
 
 @dataclass(frozen=True)
@@ -28,7 +32,7 @@ class Selfplay:
     games: int = 1000
     nodes: int = 1000
     """Of every search."""
-    opening: int = 30
+    opening: int = 20
     """A game begins with up to so many careless decisions, from which nothing is learned, so that the rest begins everywhere."""
     careless_nodes: int = 200
     """Of every search for one of these."""
@@ -73,9 +77,11 @@ def joined(parts: list[Samples]) -> Samples:
 
 
 def selfplay_samples(
-    game: Game, evaluator: _core.Evaluator, plan: Selfplay, threads: int = 1, progress: Callable[[int], None] | None = None
+    game: Game, evaluator: _core.Evaluator, plan: Selfplay, threads: int = 1, until: float | None = None
 ) -> Samples:
-    """The samples of self-play games whose searches use an evaluator; ``progress`` hears how many games are played.
+    """The samples of self-play games whose searches use an evaluator.
+
+    No more games begin when `time.monotonic` has reached ``until``; without it the samples depend on the plan alone.
 
     >>> from azulejos import Azul
     >>> samples = selfplay_samples(Azul(), _core.hand_evaluator(_core.game("azul2")), Selfplay(seed=1, games=2, nodes=1, opening=0))
@@ -85,14 +91,16 @@ def selfplay_samples(
     if plan.games < 1:
         raise AzulejosError(f"unusable number of games {plan.games}: wanted is 1 or more")
     parts: list[Samples] = []
-    for first in range(0, plan.games, _GAMES_A_CALL):
-        games = min(_GAMES_A_CALL, plan.games - first)
+    most = _GAMES_A_CALL * threads
+    for first in range(0, plan.games, most):
+        if parts and until is not None and time.monotonic() >= until:
+            break
         arrays = _core.selfplay(
             _core.game(game.variant),
             evaluator,
             seed=plan.seed,
             first_game=plan.first_game + first,
-            games=games,
+            games=min(most, plan.games - first),
             threads=threads,
             nodes=plan.nodes,
             opening=plan.opening,
@@ -100,9 +108,7 @@ def selfplay_samples(
             random_percent=plan.random_percent,
             chance_percent=plan.chance_percent,
             decision_percent=plan.decision_percent,
-            memory=4 << 20,
+            memory=SEARCH_MEMORY,
         )
         parts.append(Samples(**arrays))
-        if progress is not None:
-            progress(first + games)
     return joined(parts)

@@ -6,7 +6,7 @@ import json
 import os
 import time
 from collections.abc import Callable
-from dataclasses import asdict, dataclass, replace
+from dataclasses import asdict, dataclass
 from pathlib import Path
 
 import numpy as np
@@ -21,17 +21,18 @@ from azulejos.train.encoding import Encoding, encoding_of
 from azulejos.train.learning import Course, learn
 from azulejos.train.model import Loss, Targets, Weights, constant, loss, shares
 from azulejos.train.netfile import OUTPUT, net_bytes
-from azulejos.train.samples import CHANCE, DECISION, Samples, Selfplay, joined, selfplay_samples
+from azulejos.train.samples import CHANCE, DECISION, SEARCH_MEMORY, Samples, Selfplay, joined, selfplay_samples
 
 Say = Callable[[str], None]
+"""Hears one line at a time about how it goes."""
 
 _KINDS = {"chance": CHANCE, "decision": DECISION}
 # What the derived facts of an observation say better, or what only a larger net could use.
 _LEFT_OUT = ("_line_colours", "_line_counts", "_floor", *(f"factory{number}" for number in range(1, 10)))
 _HELD_OUT = 16
 """Of so many games one is kept for measuring."""
-_LARGEST_DIFFERENCE = 0.08
-_MEAN_DIFFERENCE = 0.01
+_LARGEST_DIFFERENCE = 0.1
+_MEAN_DIFFERENCE = 0.02
 """How far win shares in whole numbers may lie from those in floating point."""
 
 
@@ -49,15 +50,17 @@ class Recipe:
     nodes: int = 1000
     seed: int = 0
     widths: tuple[int, int, int] = (64, 32, 32)
-    epochs: int = 12
+    epochs: int = 5
     trust: float = 0.5
-    """How much of a target is what the search said; in a first generation that begins without nets nothing is."""
-    decisions: bool = True
-    """Whether there is a net for decisions beside the one for positions that wait for chance."""
+    """How much of a target is what the search said, if it was made with nets; what it said with the evaluation made by hand is not trusted."""
+    opening: int = 20
+    """Games begin with up to so many careless decisions."""
+    trials: int = 100
+    """How many sets of games decide whether new nets take over; each has a game for every seat."""
     threads: int = 1
     device: str = "cpu"
     minutes: float | None = None
-    """No generation begins that would probably end later than this."""
+    """The generations share so much time, about three quarters of it for games; ``games`` are then the most."""
 
 
 @dataclass(frozen=True)
@@ -71,47 +74,99 @@ class Made:
 
 
 def train_value(game: Game, recipe: Recipe, out: Path, *, start: Path | None = None, command: str = "", say: Say = lambda _: None) -> list[Made]:
-    """Make the nets of a variant and write them and their cards into a folder after every generation; the answer are those of the last.
+    """Make the nets of a variant in a folder, with their cards; the answer are those of the last generation that took over.
 
-    ``start`` is a folder with nets to begin with instead of the evaluation made by hand.
+    In each generation whoever plays best so far plays games; nets learn from the games of all generations; and a trial shows whether they take over. Those of the
+    first generation are kept in any case. ``start`` is a folder with nets that play first, in place of the evaluation made by hand.
     """
     _check(recipe)
-    evaluator = _beginning(game, start)
-    fresh = start is None
+    core = _core.game(game.variant)
+    player = _beginning(game, start)
     out.mkdir(parents=True, exist_ok=True)
     # Hours later would be a bad time to find out.
     _write(out / ".writable", b"")
     (out / ".writable").unlink()
     began = time.monotonic()
-    before: Samples | None = None
+    lessons: list[Lesson] = []
     made: list[Made] = []
-    took = 0.0
+    trust = 0.0 if start is None else recipe.trust
     for generation in range(recipe.generations):
-        if recipe.minutes is not None and made and time.monotonic() - began + took > 60 * recipe.minutes:
-            say(f"generation {generation + 1} does not fit into {recipe.minutes:g} minutes any more")
-            break
+        until = None if recipe.minutes is None else began + 60 * recipe.minutes * (generation + 0.75) / recipe.generations
+        plan = Selfplay(
+            seed=recipe.seed, first_game=generation * recipe.games, games=recipe.games, nodes=recipe.nodes, opening=recipe.opening
+        )
         since = time.monotonic()
-        plan = Selfplay(seed=recipe.seed, first_game=generation * recipe.games, games=recipe.games, nodes=recipe.nodes)
-        if not recipe.decisions:
-            plan = replace(plan, decision_percent=0)
-        samples = selfplay_samples(game, evaluator, plan, recipe.threads)
-        say(f"generation {generation + 1}: {plan.games} games, {len(samples)} positions in {time.monotonic() - since:.0f} s")
-        trust = 0.0 if fresh and generation == 0 else recipe.trust
-        seen = samples if before is None else joined([before, samples])
-        made = [
-            _make(game, kind, seen, trust, recipe, generation, out, command, say) for kind in _KINDS if recipe.decisions or kind == "chance"
-        ]
-        # What a first generation's searches said was said without nets; its samples are not worth keeping.
-        before = None if fresh and generation == 0 else samples
-        found = evaluator_in(game, out)
-        assert found is not None
-        evaluator = found
-        took = time.monotonic() - since
+        samples = selfplay_samples(game, player, plan, recipe.threads, until)
+        played = len(np.unique(samples.games))
+        say(
+            f"generation {generation + 1}: {played} games, {len(samples)} positions in {time.monotonic() - since:.0f} s, "
+            f"{samples.final_scores.mean() / _core.POINT:.1f} points a seat"
+        )
+        lessons.append(Lesson(samples, trust))
+        chance, decision = (_learned(game, kind, lessons, recipe, say) for kind in ("chance", "decision"))
+        alone = _core.net_evaluator(core, chance.net, None)
+        both = _core.net_evaluator(core, chance.net, decision.net)
+        # A net for decisions costs time at every leaf: it must be worth twice the nodes.
+        with_decisions = _trial(game, both, alone, recipe, 1, 2)
+        candidate = both if with_decisions.wins else alone
+        against = _trial(game, candidate, player, recipe, 1, 1)
+        say(f"  with decisions {with_decisions}; against the player so far {against}")
+        if made and not against.wins:
+            continue
+        nets = [chance, decision] if with_decisions.wins else [chance]
+        made = [_kept(net, out, recipe, generation, command, {"with decisions": str(with_decisions), "against": str(against)}) for net in nets]
+        if not with_decisions.wins:
+            (out / net_name(game, "decision")).unlink(missing_ok=True)
+            (out / net_name(game, "decision")).with_suffix(".json").unlink(missing_ok=True)
+        if against.wins:
+            player = candidate
+            trust = recipe.trust
     return made
 
 
+@dataclass(frozen=True)
+class Lesson:
+    """Samples, and how far what searches said of them is trusted."""
+
+    samples: Samples
+    trust: float
+
+
+@dataclass(frozen=True)
+class Trial:
+    """How a trial ended: the mean win share and its standard error, and what would be fair."""
+
+    share: float
+    error: float
+    fair: float
+
+    @property
+    def wins(self) -> bool:
+        """Whether it did better than fair."""
+        return self.share > self.fair
+
+    def __str__(self) -> str:
+        return f"{100 * self.share:.1f} % ± {196 * self.error:.1f} (fair: {100 * self.fair:.0f} %)"
+
+
+def _trial(game: Game, first: _core.Evaluator, second: _core.Evaluator, recipe: Recipe, first_part: int, second_part: int) -> Trial:
+    results = _core.trial(
+        _core.game(game.variant),
+        first,
+        second,
+        seed=recipe.seed,
+        sets=recipe.trials,
+        threads=recipe.threads,
+        first_nodes=recipe.nodes * first_part,
+        second_nodes=recipe.nodes * second_part,
+        memory=SEARCH_MEMORY,
+    )
+    shares = results / _core.WIN_ONE
+    return Trial(float(shares.mean()), float(shares.std() / len(shares) ** 0.5), 1 / game.players)
+
+
 def _check(recipe: Recipe) -> None:
-    for name in ("games", "generations", "nodes", "epochs", "threads"):
+    for name in ("games", "generations", "nodes", "epochs", "trials", "threads"):
         if getattr(recipe, name) < 1:
             raise AzulejosError(f"unusable number of {name} {getattr(recipe, name)}: wanted is 1 or more")
     if not 0 <= recipe.seed < 1 << 64:
@@ -133,56 +188,81 @@ def _beginning(game: Game, start: Path | None) -> _core.Evaluator:
     return found
 
 
-def _make(
-    game: Game, kind: str, seen: Samples, trust: float, recipe: Recipe, generation: int, out: Path, command: str, say: Say
-) -> Made:
-    samples = seen[seen.nodes == _KINDS[kind]]
-    held_out = samples.games % _HELD_OUT == 0
-    if held_out.all() or not held_out.any():
-        raise AzulejosError(f"too few games to learn from: {len(samples)} positions; play more games")
+@dataclass(frozen=True)
+class Learned:
+    """A net and what is known of it."""
+
+    name: str
+    net: _core.Net
+    content: bytes
+    learned: int
+    held_out: int
+    loss: Loss
+    constant: Loss
+    differences: dict[str, float]
+
+
+def _learned(game: Game, kind: str, lessons: list[Lesson], recipe: Recipe, say: Say) -> Learned:
     since = time.monotonic()
-    training, testing = samples[~held_out], samples[held_out]
-    targets, truth = training.targets(trust), testing.targets(0.0)
-    encoding = encoding_of(training.observations, game.observation_fields, _LEFT_OUT)
+    every = [Lesson(lesson.samples[lesson.samples.nodes == _KINDS[kind]], lesson.trust) for lesson in lessons]
+    samples = joined([lesson.samples for lesson in every])
+    held_out = samples.games % _HELD_OUT == 0
+    if len(samples) == 0 or held_out.all() or not held_out.any():
+        raise AzulejosError(f"too few games to learn from: {len(samples)} positions that wait for a {kind}; play more games")
+    targets = Targets.joined([lesson.samples.targets(lesson.trust) for lesson in every])[~held_out]
+    observations = samples.observations[~held_out]
+    testing = samples[held_out]
+    truth = testing.targets(0.0)
+    encoding = encoding_of(observations, game.observation_fields, _LEFT_OUT)
     weights = Weights.random(encoding.width, recipe.widths, game.players, recipe.seed)
-    batch = int(np.clip(len(targets) // 64, 32, 256 if recipe.device == "cpu" else 8192))
-    course = Course(epochs=recipe.epochs, batch=batch, seed=recipe.seed)
+    course = Course(epochs=recipe.epochs, batch=int(np.clip(len(targets) // 256, 32, 4096)), seed=recipe.seed)
     if recipe.device == "cpu":
-        learn(weights, encoding.encode(training.observations), targets, course)
+        learn(weights, encoding.encode(observations), targets, course)
     else:
-        learning_torch.learn(weights, encoding, training.observations, targets, course, recipe.device)
+        learning_torch.learn(weights, encoding, observations, targets, course, recipe.device)
+    name = net_name(game, kind)
     content = net_bytes(
         weights,
         encoding,
-        name=net_name(game, kind).removesuffix(".net"),
-        observation_size=training.observations.shape[1],
+        name=name.removesuffix(".net"),
+        observation_size=observations.shape[1],
         fingerprint=_core.observation_fingerprint(_core.game(game.variant)),
     )
     net = _core.Net(content)
     differences, measured = _measure(net, weights, encoding, testing.observations, truth)
     blind = loss(np.repeat(constant(targets), len(truth), axis=0), truth)
-    path = out / net_name(game, kind)
-    made = Made(path, len(training), measured, blind)
     say(
-        f"  {path.name}: {len(training)} positions, {net.inputs} inputs, wins {measured.wins:.4f} (constant {blind.wins:.4f}), "
+        f"  {name}: {len(targets)} positions, {net.inputs} inputs, wins {measured.wins:.4f} (constant {blind.wins:.4f}), "
         f"points {measured.points:.2f} (constant {blind.points:.2f}), {time.monotonic() - since:.0f} s"
     )
+    return Learned(name, net, content, len(targets), len(testing), measured, blind, differences)
+
+
+def _kept(net: Learned, out: Path, recipe: Recipe, generation: int, command: str, trials: dict[str, str]) -> Made:
+    """Write a net and its card."""
     card = {
-        "net": path.name,
-        "sum": f"{net.sum:016x}",
-        "bytes": len(content),
+        "net": net.name,
+        "sum": f"{net.net.sum:016x}",
+        "bytes": len(net.content),
         "command": command,
         "azulejos": _core.__version__,
         "generation": generation + 1,
         "recipe": asdict(recipe),
-        "positions": {"learned": len(training), "held out": len(testing)},
-        "inputs": net.inputs,
-        "loss": {"wins, nats": round(measured.wins, 5), "of a constant": round(blind.wins, 5), "points": round(measured.points, 3)},
-        "whole numbers against floating point": differences,
+        "positions": {"learned": net.learned, "held out": net.held_out},
+        "inputs": net.net.inputs,
+        "loss": {
+            "wins, nats": round(net.loss.wins, 5),
+            "of a constant": round(net.constant.wins, 5),
+            "points": round(net.loss.points, 3),
+            "points of a constant": round(net.constant.points, 3),
+        },
+        "whole numbers against floating point": net.differences,
+        "trials": trials,
     }
-    _write(path, content)
+    path = out / net.name
+    _write(path, net.content)
     _write(path.with_suffix(".json"), (json.dumps(card, indent=2) + "\n").encode())
-    return made
+    return Made(path, net.learned, net.loss, net.constant)
 
 
 def _measure(

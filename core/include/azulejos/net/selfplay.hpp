@@ -1,17 +1,21 @@
 // Games of a player against itself on all cores, and the positions that are kept of them.
 #pragma once
 
-#include <atomic>
-#include <exception>
 #include <memory>
-#include <mutex>
-#include <thread>
 
 #include "azulejos/net/samples.hpp"
+#include "azulejos/net/threads.hpp"
 #include "azulejos/search/any_search.hpp"
 #include "azulejos/wrapped_game.hpp"
 
 namespace azulejos::net {
+
+template <class State>
+[[nodiscard]] AnyState any_state(const State& state) {
+  AnyState any;
+  new (any.bytes.data()) State(state);
+  return any;
+}
 
 // One game for learning. Every decision is a search of the deciding seat's view.
 template <Game G>
@@ -68,8 +72,7 @@ class LearningGame {
   }
 
   [[nodiscard]] search::Report searched(const State& state, std::uint64_t nodes) {
-    AnyState view;
-    new (view.bytes.data()) State(G::view(state, G::seat(state)));
+    const AnyState view = any_state(G::view(state, G::seat(state)));
     search::Request request;
     request.limits.nodes = nodes;
     request.seed = noise_.next();
@@ -125,25 +128,11 @@ class LearningGame {
 template <Game G, class MakeSearch>
 [[nodiscard]] Samples selfplay(const Plan& plan, const MakeSearch& make_search) {
   std::vector<Samples> games(plan.games);
-  std::atomic<std::uint64_t> next{0};
-  std::mutex mutex;
-  std::exception_ptr failure;
-  const auto work = [&] {
-    try {
-      const std::unique_ptr<search::AnySearch> search = make_search();
-      for (std::uint64_t i = next++; i < plan.games; i = next++) games[i] = LearningGame<G>(plan, plan.first_game + i, *search).play();
-    } catch (...) {
-      next = plan.games;
-      const std::scoped_lock lock(mutex);
-      failure = std::current_exception();
-    }
-  };
-  {
-    std::vector<std::jthread> threads;
-    for (int i = 1; i < plan.threads; ++i) threads.emplace_back(work);
-    work();
-  }
-  if (failure) std::rethrow_exception(failure);
+  on_threads(plan.threads, plan.games, [&] {
+    return [&plan, &games, search = make_search()](std::uint64_t i) {
+      games[i] = LearningGame<G>(plan, plan.first_game + i, *search).play();
+    };
+  });
   Samples all;
   for (Samples& game : games) {
     all.append(game);
