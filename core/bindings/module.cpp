@@ -14,14 +14,44 @@ namespace {
   return result;
 }
 
-[[nodiscard]] nb::tuple explain(const BoundState& bound, int index) {
-  check_action(*bound.game, index);
-  const Explanation explanation = bound.game->explain(bound.state, static_cast<Index>(index));
+[[nodiscard]] nb::tuple explained(const BoundState& bound, Index index) {
+  const Explanation explanation = bound.game->explain(bound.state, index);
   nb::object refusal = nb::none();
   if (explanation.refusal) {
     refusal = nb::make_tuple(explanation.refusal->code, dict_of(explanation.refusal->args), explanation.refusal->text);
   }
   return nb::make_tuple(refusal, dict_of(explanation.facts), explanation.text);
+}
+
+[[nodiscard]] nb::tuple explain(const BoundState& bound, int index) {
+  check_action(*bound.game, index);
+  return explained(bound, static_cast<Index>(index));
+}
+
+[[nodiscard]] nb::list options(const BoundState& bound) {
+  nb::list list;
+  for (const Index index : bound.game->options(bound.state)) list.append(nb::make_tuple(index, explained(bound, index)));
+  return list;
+}
+
+[[nodiscard]] nb::list steps(const BoundState& bound, int index) {
+  check_action(*bound.game, index);
+  nb::list list;
+  for (const Step& step : bound.game->steps(bound.state, static_cast<Index>(index))) {
+    list.append(nb::make_tuple(step.kind, step.seat, dict_of(step.words), dict_of(step.facts), step.text));
+  }
+  return list;
+}
+
+using Observation = nb::ndarray<nb::numpy, std::int16_t, nb::ndim<1>>;
+
+[[nodiscard]] Observation observe(const BoundState& bound, int seat) {
+  check_seat(bound, seat);
+  const auto size = static_cast<std::size_t>(bound.game->observation_size());
+  auto* data = new std::int16_t[size];
+  nb::capsule owner(data, [](void* memory) noexcept { delete[] static_cast<std::int16_t*>(memory); });
+  bound.game->observe(bound.state, seat, data);
+  return Observation(data, {size}, owner);
 }
 
 void bind_errors(nb::module_& m) {
@@ -111,6 +141,14 @@ void bind_game(nb::module_& m) {
       [] {
         std::vector<const AnyGame*> games;
         for (const auto& game : all_games()) games.push_back(game.get());
+        return games;
+      },
+      nb::rv_policy::reference);
+  m.def(
+      "unlisted_games",
+      [] {
+        std::vector<const AnyGame*> games;
+        for (const auto& game : unlisted_games()) games.push_back(game.get());
         return games;
       },
       nb::rv_policy::reference);
@@ -218,13 +256,10 @@ void bind_state(nb::module_& m) {
           "seed"_a)
       .def("explain", &explain, "index"_a,
            nb::sig("def explain(self, index: int) -> tuple[tuple[str, dict[str, str], str] | None, dict[str, int], str]"))
-      .def(
-          "observe",
-          [](const BoundState& bound, int seat) {
-            check_seat(*bound.game, seat);
-            return new_observation(*bound.game, [&](std::int16_t* out) { bound.game->observe(bound.state, seat, out); });
-          },
-          "seat"_a)
+      .def("options", &options,
+           nb::sig("def options(self) -> list[tuple[int, tuple[tuple[str, dict[str, str], str] | None, dict[str, int], str]]]"))
+      .def("steps", &steps, "index"_a, nb::sig("def steps(self, index: int) -> list[tuple[str, int, dict[str, str], dict[str, int], str]]"))
+      .def("observe", &observe, "seat"_a)
       .def(
           "perft",
           [](const BoundState& bound, const Dealer& dealer, int depth) {

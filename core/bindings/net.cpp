@@ -119,8 +119,8 @@ void bind_net(nb::module_& m) {
   m.def(
       "selfplay",
       [](const AnyGame& game, const std::shared_ptr<AnyEvaluator>& evaluator, std::uint64_t seed, std::uint64_t first_game,
-         std::uint64_t games, int threads, std::uint64_t nodes, int opening, int random_percent, int chance_percent, int decision_percent,
-         std::size_t memory) {
+         std::uint64_t games, int threads, std::uint64_t nodes, int opening, std::uint64_t careless_nodes, int random_percent,
+         int chance_percent, int decision_percent, std::size_t memory) {
         net::Plan plan;
         plan.seed = seed;
         plan.first_game = first_game;
@@ -128,15 +128,16 @@ void bind_net(nb::module_& m) {
         plan.threads = threads;
         plan.nodes = nodes;
         plan.opening = opening;
+        plan.careless_nodes = careless_nodes;
         plan.random_percent = random_percent;
         plan.chance_percent = chance_percent;
         plan.decision_percent = decision_percent;
         return selfplay(game, evaluator, plan, memory);
       },
-      "game"_a, "evaluator"_a, "seed"_a, "first_game"_a, "games"_a, "threads"_a, "nodes"_a, "opening"_a, "random_percent"_a,
+      "game"_a, "evaluator"_a, "seed"_a, "first_game"_a, "games"_a, "threads"_a, "nodes"_a, "opening"_a, "careless_nodes"_a, "random_percent"_a,
       "chance_percent"_a, "decision_percent"_a, "memory"_a,
       nb::sig("def selfplay(game: Game, evaluator: Evaluator, seed: int, first_game: int, games: int, threads: int, nodes: int, "
-              "opening: int, random_percent: int, chance_percent: int, decision_percent: int, memory: int) -> "
+              "opening: int, careless_nodes: int, random_percent: int, chance_percent: int, decision_percent: int, memory: int) -> "
               "dict[str, numpy.typing.NDArray[typing.Any]]"));
 }
 

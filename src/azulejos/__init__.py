@@ -10,9 +10,11 @@ True
 from typing import TYPE_CHECKING, Any
 
 from azulejos._core import __version__ as __version__
-from azulejos.rules.action import Action, Explanation, Refusal
+from azulejos.rules.action import Action, Explanation, Refusal, Step
 from azulejos.rules.azul import Azul, AzulMini
 from azulejos.rules.dealer import Dealer, GivenDraws
+from azulejos.rules.duel import Duel
+from azulejos.rules.duel_setup import DuelBoard, DuelFactory, DuelSetup
 from azulejos.rules.errors import (
     AzulejosError,
     IllegalAction,
@@ -23,7 +25,7 @@ from azulejos.rules.errors import (
     SearchError,
     UnknownVariant,
 )
-from azulejos.rules.game import Game, ObservationField, PlayoutStats, editions, game, variants
+from azulejos.rules.game import Game, NextDeal, ObservationField, PlayoutStats, editions, game, variants
 from azulejos.rules.position import Position
 from azulejos.rules.setup import AzulBoard, AzulSetup
 
@@ -42,6 +44,10 @@ __all__ = [
     "AzulSetup",
     "AzulejosError",
     "Dealer",
+    "Duel",
+    "DuelBoard",
+    "DuelFactory",
+    "DuelSetup",
     "Explanation",
     "Game",
     "GivenDraws",
@@ -53,6 +59,7 @@ __all__ = [
     "MalformedPosition",
     "MalformedRecord",
     "Match",
+    "NextDeal",
     "ObservationField",
     "PlayoutStats",
     "Position",
@@ -60,6 +67,7 @@ __all__ = [
     "RecordError",
     "Refusal",
     "SearchError",
+    "Step",
     "UnknownVariant",
     "editions",
     "game",

@@ -16,14 +16,14 @@ CHUNK = 250
 
 def compare_chunk(variant: str, first: int) -> int:
     """Compare a chunk of games; the number of events that agreed."""
-    return sum(compare_game(variant, seed) for seed in range(first, first + CHUNK))
+    return sum(compare_game(variant, seed).total() for seed in range(first, first + CHUNK))
 
 
 def main() -> int:
     """Compare, variant by variant, and say how much agreed."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=100_000, help="games of each variant")
-    parser.add_argument("--variants", nargs="+", default=[name for name in az.variants() if name.startswith("azul")])
+    parser.add_argument("--variants", nargs="+", default=[name for name in az.variants() if not name.startswith("mini")])
     options = parser.parse_args()
     with multiprocessing.Pool() as pool:
         for variant in options.variants:

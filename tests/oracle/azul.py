@@ -83,6 +83,16 @@ class Azul:
         return self.state.seat
 
     @property
+    def step(self) -> str:
+        """What happens next: the word of the phase."""
+        return self.state.phase
+
+    @property
+    def mid_turn(self) -> bool:
+        """Whether a turn has begun: never, every turn is one action."""
+        return False
+
+    @property
     def stalled(self) -> bool:
         """Whether the game is over because nobody could go on."""
         return self.state.phase == "stalled"

@@ -1,19 +1,23 @@
-"""Reads the tables, and writes them anew: ``python -m tests.perft.table > tests/perft/azul.tsv``.
+"""Reads the tables, and writes them anew: ``python -m tests.perft.table azul > tests/perft/azul.tsv``, and the same for ``duel``.
 
 A line is a position, the seed of the dealer who goes on dealing from there, a depth, and the number of sequences of so many actions.
 """
 
 from __future__ import annotations
 
+import argparse
 import random
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
 import azulejos as az
 
-PATH = Path(__file__).with_name("azul.tsv")
-MOST_SEQUENCES = 3_000_000
+GAMES = ("azul", "duel")
+MOST_SEQUENCES = {"azul": 3_000_000, "duel": 400_000}
+DUEL_VARIANTS = ("duel2", "duel2r", "duel2f", "duel2.1b2b3b4b")
+DUEL_PHASES = ("first", "take", "place", "draw", "keep", "under", "line", "stack", "pay", "spend", "tile")
 
 
 class Row(NamedTuple):
@@ -25,13 +29,19 @@ class Row(NamedTuple):
     sequences: int
 
 
-def read() -> list[Row]:
-    """Return all rows of the table."""
-    rows = [line.split("\t") for line in PATH.read_text(encoding="ascii").splitlines()]
+def read(game: str) -> list[Row]:
+    """Return all rows of the table of a game."""
+    lines = Path(__file__).with_name(f"{game}.tsv").read_text(encoding="ascii").splitlines()
+    rows = [line.split("\t") for line in lines]
     return [Row(position, int(seed), int(depth), int(count)) for position, seed, depth, count in rows]
 
 
-def positions(variant: str) -> Iterator[az.Position]:
+def variants(game: str) -> tuple[str, ...]:
+    """Return the variants that the table of a game holds."""
+    return DUEL_VARIANTS if game == "duel" else tuple(name for name in az.variants() if not name.startswith("duel"))
+
+
+def azul_positions(variant: str) -> Iterator[az.Position]:
     """The first position of a game, then some near the end of a round, so that tiling and the next deal are crossed; on the grey wall some with a choice of columns."""
     rng = random.Random(variant)
     yield az.Game.from_variant(variant).start(seed=len(variant))
@@ -52,13 +62,34 @@ def positions(variant: str) -> Iterator[az.Position]:
             yield position
 
 
+def duel_positions(variant: str) -> Iterator[az.Position]:
+    """One position of every kind of choice, met in play that draws from the stack and pays with chips more than chance would."""
+    rng = random.Random(variant)
+    wanted = set(DUEL_PHASES)
+    while wanted:
+        dealer = az.Dealer(rng.randrange(1000))
+        position = az.Game.from_variant(variant).start(dealer)
+        while position.kind != "end":
+            phase = re.match("[a-z]+", str(position).split(" ")[4])[0]
+            # later rounds have more to stumble over: every kind waits for a round of its own
+            if phase in wanted and (phase == "first" or position.round > DUEL_PHASES.index(phase) % 5):
+                wanted.remove(phase)
+                yield position
+            actions = position.legal_actions()
+            eager = [action for action in actions if action in ("+", "P2", "P3")]
+            position = position.play(rng.choice(eager if eager and rng.random() < 0.6 else actions)).deal(dealer)
+
+
 def main() -> None:
     """Print a fresh table."""
-    for variant in az.variants():
-        for position in positions(variant):
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("game", choices=GAMES)
+    game = parser.parse_args().game
+    for variant in variants(game):
+        for position in duel_positions(variant) if game == "duel" else azul_positions(variant):
             for depth in range(1, 7):
                 count = position.perft(depth, seed=depth)
-                if count > MOST_SEQUENCES:
+                if count > MOST_SEQUENCES[game]:
                     break
                 print(position, depth, depth, count, sep="\t")
 

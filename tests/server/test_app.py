@@ -8,87 +8,112 @@ import pytest
 from starlette.testclient import TestClient
 
 import azulejos as az
-from azulejos.server import app as application
 from azulejos.server import create_app
-from azulejos.server.samples import random_game
+from azulejos.server.http import positions
+from azulejos.server.limits import Limits
+from tests.server.live import BOT, HERE, LINK, new_table
+
+POSITION = str(az.Azul(players=4, wall="grey").start(seed=7))
 
 
-@pytest.fixture
-def client() -> TestClient:
-    return TestClient(create_app())
+def test_every_variant_and_every_level_is_listed(client):
+    assert [variant["code"] for variant in client.get("/api/variants").json()] == list(az.variants())
+    assert [level["bot"] for level in client.get("/api/levels").json()] == list(az.engine.bots())
 
 
-def test_every_variant_is_listed_and_has_samples_from_its_start_to_its_end(client):
-    listed = client.get("/api/variants").json()
-    assert [variant["code"] for variant in listed] == list(az.variants())
-    for variant in listed:
-        first = client.get("/api/positions/sample", params={"variant": variant["code"], "seed": 1, "moves": 0}).json()
-        assert (first["moves"], first["kind"]) == (0, "decision")
-        last = client.get("/api/positions/sample", params={"variant": variant["code"], "seed": 1, "moves": 2000}).json()
-        assert last["moves"] == last["length"]
-        assert last["kind"] == "end"
-        assert len(last["scores"]) == variant["players"]
-        assert str(az.Position.parse(last["position"])) == last["position"]
-
-
-def test_a_sample_is_the_same_for_the_same_seed_and_another_for_another(client):
-    def position(**query: object) -> str:
-        return client.get("/api/positions/sample", params={"moves": 20, **query}).json()["position"]
-
-    before = position(seed=2**256 - 1)
-    random_game.cache_clear()
-    assert position(seed=2**256 - 1) == before
-    assert position(seed=8) != before
-
-
-def test_the_sample_is_drawn_in_both_themes(client):
+def test_a_position_is_answered_as_data_and_drawn_in_both_themes(client):
+    view = client.get("/api/view", params={"position": POSITION}).json()
+    assert (view["text"], view["variant"], view["seat"]) == (POSITION, "azul4g", 0)
+    options = client.get("/api/options", params={"position": POSITION}).json()
+    assert [option["action"] for option in options if not option["refusal"]] == list(az.Position.parse(POSITION).legal_actions())
     pictures = set()
     for theme in ("light", "dark"):
-        answer = client.get("/api/positions/sample.svg", params={"variant": "azul4g", "moves": 30, "theme": theme})
+        answer = client.get("/api/picture.svg", params={"position": POSITION, "theme": theme})
         assert answer.headers["content-type"] == "image/svg+xml"
         assert ElementTree.fromstring(answer.text).tag == "{http://www.w3.org/2000/svg}svg"
         pictures.add(answer.text)
     assert len(pictures) == 2
+    png = client.get("/api/picture.png", params={"position": POSITION, "width": 300})
+    assert png.content.startswith(b"\x89PNG")
+    assert int.from_bytes(png.content[16:20], "big") == 300
 
 
-@pytest.mark.parametrize("path", ["/api/positions/sample", "/api/positions/sample.svg"])
 @pytest.mark.parametrize(
-    ("query", "code"),
+    ("method", "path", "body", "status", "code"),
     [
-        ("variant=chess", "unknown-variant"),
-        ("variant=", "unknown-variant"),
-        ("variant=%ff%fe", "unknown-variant"),
-        ("seed=-1", "bad-seed"),
-        (f"seed={2**256}", "bad-seed"),
-        (f"seed={'9' * 5000}", "bad-seed"),
-        ("seed=%D9%A3", "bad-seed"),
-        ("seed=", "bad-seed"),
-        ("moves=2001", "bad-moves"),
-        ("moves=1.5", "bad-moves"),
-        ("moves=%2B1", "bad-moves"),
-        ("theme=neon", "unknown-theme"),
+        ("GET", "/api/view", None, 400, "no-position"),
+        ("GET", "/api/view?position=chess", None, 400, "refused-by-the-rules"),
+        ("GET", f"/api/view?position={'a' * 3000}", None, 400, "too-long"),
+        ("GET", f"/api/picture.svg?position={POSITION}&theme=neon", None, 400, "unknown-theme"),
+        ("GET", f"/api/picture.png?position={POSITION}&width=99999", None, 400, "bad-width"),
+        ("POST", "/api/tables", b"{", 400, "malformed-body"),
+        ("POST", "/api/tables", b'{"seats":[{"kind":"here"}]}', 400, "malformed-body"),
+        ("POST", "/api/tables", b'{"seats":[{"kind":"here"},{"kind":"bot","bot":"chess"}]}', 400, "unknown-bot"),
+        ("POST", "/api/tables", b'{"seats":[{"kind":"here"},{"kind":"here"}],"edition":"chess"}', 400, "unknown-variant"),
+        ("POST", "/api/tables", b'{"seats":[{"kind":"here"},{"kind":"here"}],"colour":"red"}', 400, "malformed-body"),
+        ("POST", "/api/tables", b'{"seats":[{"kind":"here","name":"A\\u202eB"},{"kind":"here"}]}', 400, "malformed-body"),
+        ("GET", "/api/tables/nothing-here", None, 404, "unknown-table"),
+        ("GET", "/api/tables/000000000000", None, 404, "unknown-table"),
+        ("POST", "/api/tables/000000000000/commands", b"{}", 404, "unknown-table"),
+        ("POST", "/api/replay", b"nonsense", 400, "malformed-record"),
+        ("POST", "/api/replay", b"x" * 3_000_000, 413, "too-large"),
+        ("GET", "/api/nothing", None, 404, "not-found"),
+        ("POST", "/api/variants", None, 405, "method-not-allowed"),
     ],
 )
-def test_bad_input_is_refused_with_a_code_and_a_reason(client, path, query, code):
-    answer = client.get(f"{path}?{query}")
-    assert answer.status_code == 400
-    assert answer.json()["code"] == code
-    assert 10 < len(answer.json()["reason"]) < 300
+def test_bad_input_is_refused_with_a_code_and_a_reason(client, method, path, body, status, code):
+    answer = client.request(method, path, content=body)
+    assert (answer.status_code, answer.json()["code"]) == (status, code), answer.text
+    assert 10 < len(answer.json()["reason"]) < 700
 
 
-def test_what_is_not_there_is_json_too(client):
-    assert client.get("/api/nothing").json() == {"code": "not-found", "reason": "GET /api/nothing: not found"}
-    refused = client.post("/api/variants")
-    assert (refused.status_code, refused.json()["code"]) == (405, "method-not-allowed")
-    assert client.get("/..%2f..%2fpyproject.toml").status_code == 404
+def test_a_game_that_goes_on_has_a_record_without_its_seed(client):
+    table = new_table(client, HERE, BOT)
+    line = client.get(f"/api/tables/{table['table']}/record").json()
+    assert line["commitment"]
+    assert "seed" not in line
+    assert client.get(f"/api/tables/{table['table']}/replay").json()["code"] == "not-possible"
+    waiting = new_table(client, HERE, LINK)
+    assert client.get(f"/api/tables/{waiting['table']}/record.txt").json()["code"] == "not-started"
+
+
+def test_listed_tables_are_shown_and_anybody_takes_an_open_seat(client):
+    shown = new_table(client, HERE, LINK, listed=True)
+    hidden = new_table(client, HERE, LINK)
+    listed = client.get("/api/tables").json()
+    assert [each["table"] for each in listed] == [shown["table"]]
+    assert (listed[0]["open"], listed[0]["status"]) == ([1], "waiting")
+    seat = client.post(f"/api/tables/{shown['table']}/seats/1", json={"name": "Bo"})
+    assert seat.status_code == 201
+    assert client.get(f"/api/tables/{shown['table']}").json()["status"] == "playing"
+    for table, number in ((shown, 1), (shown, 0), (hidden, 1)):
+        again = client.post(f"/api/tables/{table['table']}/seats/{number}", json={"name": "Cy"})
+        assert (again.status_code, again.json()["code"]) == (409, "not-possible")
+
+
+def test_only_pages_of_this_server_may_change_anything(client):
+    refused = client.post("/api/tables", json={}, headers={"origin": "https://elsewhere.example"})
+    assert (refused.status_code, refused.json()["code"]) == (403, "other-origin")
+    own = client.post("/api/tables", json={"seats": [HERE, HERE]}, headers={"origin": "http://testserver"})
+    assert own.status_code == 201
+    with TestClient(create_app(origins=["https://azul.example"])) as behind_a_proxy:
+        answer = behind_a_proxy.post("/api/tables", json={"seats": [HERE, HERE]}, headers={"origin": "https://azul.example"})
+        assert answer.status_code == 201
+
+
+def test_tables_are_opened_at_a_bounded_rate():
+    with TestClient(create_app(limits=Limits(tables_at_once=2, tables_per_minute=1))) as client:
+        statuses = [client.post("/api/tables", json={"seats": [HERE, HERE]}).status_code for _ in range(3)]
+    assert statuses == [201, 201, 429]
 
 
 def test_a_fault_of_ours_shows_no_traceback(monkeypatch):
     def broken(*_: object, **__: object) -> str:
         raise RuntimeError("secret")
 
-    monkeypatch.setattr(application, "svg", broken)
-    answer = TestClient(create_app(), raise_server_exceptions=False).get("/api/positions/sample.svg")
+    monkeypatch.setattr(positions, "svg", broken)
+    with TestClient(create_app(), raise_server_exceptions=False) as client:
+        answer = client.get("/api/picture.svg", params={"position": POSITION})
     assert (answer.status_code, answer.json()["code"]) == (500, "internal-error")
     assert "secret" not in answer.text
 
@@ -103,3 +128,12 @@ def test_the_page_and_its_files_come_with_the_right_headers(client):
     assert client.get(script).headers["cache-control"] == "public, max-age=31536000, immutable"
     # Nothing is fetched from elsewhere, and nothing runs that stands in the page itself.
     assert "http" not in page.text
+    assert client.get("/..%2f..%2fpyproject.toml").status_code == 404
+
+
+def test_figures_name_nobody(client):
+    table = new_table(client, HERE, BOT)
+    figures = client.get("/metrics").text
+    assert "azulejos_tables 1.0" in figures
+    for secret in (table["token"], table["table"], "Ana"):
+        assert secret not in figures

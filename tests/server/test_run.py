@@ -21,9 +21,11 @@ def test_a_port_in_use_is_passed_over_unless_it_was_asked_for():
             listen("127.0.0.1", ports[0])
 
 
-def test_it_serves_until_ctrl_c_and_ends_cleanly():
-    program = "from azulejos.server import serve; serve(port=0, open_browser=False)"
-    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as server:
+def test_it_serves_until_ctrl_c_and_ends_cleanly(tmp_path):
+    program = "import sys; from azulejos.server import serve; serve(port=0, open_browser=False, database=sys.argv[1])"
+    with subprocess.Popen(
+        [sys.executable, "-c", program, str(tmp_path / "tables.db")], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    ) as server:
         assert server.stdout is not None
         found = re.fullmatch(r"azulejos is at (http://127\.0\.0\.1:\d+) \(Ctrl-C ends it\)\n", server.stdout.readline())
         assert found is not None

@@ -72,6 +72,10 @@ class AnyGame {
   [[nodiscard]] virtual Parts action_parts(Index action) const = 0;
 
   [[nodiscard]] virtual Explanation explain(const AnyState& state, Index action) const = 0;
+  // The settlement that an action would bring about; it checks like `play`.
+  [[nodiscard]] virtual std::vector<Step> steps(const AnyState& state, Index action) const = 0;
+  // All legal actions, and with each those that differ from it in the last part only and are refused.
+  [[nodiscard]] virtual std::vector<Index> options(const AnyState& state) const = 0;
   [[nodiscard]] virtual int observation_size() const = 0;
   virtual void observe(const AnyState& state, int seat, std::int16_t* out) const = 0;
   [[nodiscard]] virtual std::vector<ObservationField> observation_fields() const = 0;

@@ -53,6 +53,15 @@ struct Explanation {
   std::string text;
 };
 
+// One step of a settlement that follows from an action: what it is, whose it is, and its words and numbers.
+struct Step {
+  std::string kind;
+  int seat;
+  Parts words;
+  std::vector<std::pair<std::string, int>> facts;
+  std::string text;
+};
+
 // One named stretch of an observation.
 struct ObservationField {
   std::string name;
@@ -130,5 +139,11 @@ concept Game = std::is_trivially_copyable_v<typename G::State> && std::equality_
                  { G::observation_fields() } -> std::same_as<std::vector<ObservationField>>;
                  { G::hash(state) } -> std::same_as<std::uint64_t>;
                };
+
+// A game whose actions can bring about a settlement of several steps tells them one by one: `steps(state, action)`, asked before the action.
+template <class G>
+concept Settles = requires(const typename G::State& state, Index action) {
+  { G::steps(state, action) } -> std::same_as<std::vector<Step>>;
+};
 
 }  // namespace azulejos

@@ -1,6 +1,7 @@
 // Makes an AnyGame of any type that satisfies the game concept.
 #pragma once
 
+#include <map>
 #include <new>
 
 #include "azulejos/any_game.hpp"
@@ -93,6 +94,28 @@ class WrappedGame final : public AnyGame {
   [[nodiscard]] Parts action_parts(Index action) const override { return G::action_parts(action); }
 
   [[nodiscard]] Explanation explain(const AnyState& state, Index action) const override { return G::explain(in(state), action); }
+  [[nodiscard]] std::vector<Step> steps(const AnyState& state, Index action) const override {
+    check_action(in(state), action);
+    if constexpr (Settles<G>) {
+      return G::steps(in(state), action);
+    } else {
+      return {};
+    }
+  }
+
+  [[nodiscard]] std::vector<Index> options(const AnyState& state) const override {
+    ActionList<G::action_count> legal;
+    G::legal_actions(in(state), legal);
+    const auto& groups = choices();
+    std::vector<bool> open(G::action_count);
+    for (const Index action : legal) open[groups[action]] = true;
+    std::vector<Index> result;
+    for (std::size_t action = 0; action < groups.size(); ++action) {
+      if (open[groups[action]]) result.push_back(static_cast<Index>(action));
+    }
+    return result;
+  }
+
   [[nodiscard]] int observation_size() const override { return G::observation_size; }
   void observe(const AnyState& state, int seat, std::int16_t* out) const override { G::observe(in(state), seat, out); }
   [[nodiscard]] std::vector<ObservationField> observation_fields() const override { return G::observation_fields(); }
@@ -122,6 +145,21 @@ class WrappedGame final : public AnyGame {
   }
 
  private:
+  // For each action the first one that differs from it in the last part only: those with the same number are one choice.
+  [[nodiscard]] static const std::vector<Index>& choices() {
+    static const std::vector<Index> made = [] {
+      std::map<Parts, Index> first;
+      std::vector<Index> groups;
+      for (int action = 0; action < G::action_count; ++action) {
+        Parts parts = G::action_parts(static_cast<Index>(action));
+        if (parts.size() > 1) parts.pop_back();
+        groups.push_back(first.try_emplace(std::move(parts), static_cast<Index>(action)).first->second);
+      }
+      return groups;
+    }();
+    return made;
+  }
+
   static void check_action(const State& state, Index action) {
     if (G::is_legal(state, action)) return;
     throw IllegalAction("illegal action " + quoted(G::action_text(action)) + ": " + G::refusal(state, action)->text);

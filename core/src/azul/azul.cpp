@@ -5,6 +5,7 @@
 #include "azulejos/errors.hpp"
 #include "explain.hpp"
 #include "observe.hpp"
+#include "steps.hpp"
 
 namespace azulejos::azul {
 

@@ -20,7 +20,8 @@ from azulejos.arena.report import Tally
 from azulejos.arena.schedule import DuplicateSet, Schedule
 from azulejos.arena.sprt import Sprt
 from azulejos.engine.bots import bot, close
-from azulejos.engine.spec import Spec
+from azulejos.engine.process import end_all
+from azulejos.engine.spec import BadSpec, Spec
 from azulejos.record import derive_seed
 from azulejos.rules.errors import AzulejosError
 
@@ -93,17 +94,16 @@ def _check(spec: Spec, schedule: Schedule) -> None:
     seed = derive_seed(schedule.seed, "check")
     position = schedule.game.start(seed)
     assert position.seat is not None
-    player = bot(spec.text, seed)
     try:
-        action = player.choose(position.view(position.seat), position.seat)
+        player = bot(spec.text, seed)
+        try:
+            position.play(player.choose(position.view(position.seat), position.seat))
+        finally:
+            close(player)
+    except BadSpec:
+        raise
     except Exception as error:
         raise ArenaError(f"{spec.title} cannot play {schedule.game.variant}: {said(error)}") from error
-    finally:
-        close(player)
-    try:
-        position.play(action)
-    except (ValueError, TypeError) as error:
-        raise ArenaError(f"{spec.title} cannot play {schedule.game.variant}: {error}") from error
 
 
 def _here(schedule: Schedule, sets: Iterable[DuplicateSet]) -> Generator[PlayedSet, None, None]:
@@ -148,6 +148,7 @@ def _begin(schedule: Schedule) -> None:
 
 def _end(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 (a handler gets both)
     # At once and without a word: an exception would be told about wherever it struck.
+    end_all()
     os._exit(128 + number)
 
 

@@ -10,7 +10,7 @@ from cyclopts import Parameter
 
 from azulejos import Game, UnknownVariant, editions, variants
 
-_PAGES = {"azul": "azul.md", "mini": "azul.md"}
+_PAGES = {"azul": "azul.md", "mini": "azul.md", "duel": "duel.md"}
 """Azul Mini is Azul in a smaller box: one page tells the rules of both."""
 
 
@@ -19,7 +19,7 @@ def rules(edition: Annotated[str | None, Parameter(help="Only the rules of this 
 
     Examples:
         azulejos rules
-        azulejos rules mini
+        azulejos rules duel
     """
     if edition is not None and edition not in editions():
         raise UnknownVariant(f"unknown edition {edition!r}: known are {', '.join(editions())}")

@@ -22,7 +22,8 @@ def selfplay(
     ],
     edition: Annotated[str, Parameter(name="--game", help="The edition.")] = "azul",
     players: Annotated[int, Parameter(help="How many play.")] = 2,
-    wall: Annotated[Literal["coloured", "grey"], Parameter(help="Which side of the boards.")] = "coloured",
+    wall: Annotated[Literal["coloured", "grey"] | None, Parameter(help="Azul: which side of the boards.")] = None,
+    goals: Annotated[str | None, Parameter(help="Azul Duel: first, random, random4, or goals like 1A2B4A.")] = None,
     games: Annotated[int, Parameter(help="How many games.", validator=validators.Number(gte=1))] = 1,
     seed: Seed = "0",
     bot: Annotated[str, Parameter(help="Who plays on every seat.")] = "random",
@@ -33,11 +34,13 @@ def selfplay(
 
     Examples:
         azulejos selfplay --game azul --players 3 --wall grey --games 100 --seed 1 --bot random --out games.jsonl
+        azulejos selfplay --game duel --goals random --seed 1 --out duels.jsonl
         azulejos selfplay --seed 1 --text --out -
     """
     from azulejos.engine import selfplay as play
 
-    game = find_game(edition, players, wall=wall)
+    options = {name: value for name, value in (("wall", wall), ("goals", goals)) if value is not None}
+    game = find_game(edition, players, **options)
     records = play(game, [bot] * game.players, games, parse_seed(seed))
     form: Literal["json", "text"] = "text" if text else "json"
     if out == "-":

@@ -9,11 +9,11 @@ from typing import Protocol
 
 from azulejos.engine.baselines import GreedyBot, LeaverBot, RandomBot
 from azulejos.engine.monte_carlo import EXPLORATION, MonteCarlo, checked_exploration
+from azulejos.engine.program import program, python
 from azulejos.engine.search import Search
-from azulejos.engine.spec import Spec
+from azulejos.engine.spec import BadSpec, Spec
 from azulejos.engine.thinking import ThinkingBot
 from azulejos.rules.action import Action
-from azulejos.rules.errors import AzulejosError
 from azulejos.rules.game import Game
 from azulejos.rules.position import Position
 
@@ -85,6 +85,8 @@ _MAKERS: dict[str, Maker] = {
     "flat": partial(_monte_carlo, tree=False, nodes=1000),
     "uct": partial(_monte_carlo, tree=True, nodes=10_000),
     "alphabeta": partial(_searching, evaluation="hand"),
+    "program": program,
+    "python": python,
 }
 _WHOLE = ("program", "python")
 """Bots that are somebody else's code: all that follows the colon says where it is."""
@@ -116,7 +118,7 @@ def bot(spec: str, seed: int) -> Bot:
     """
     parsed = parse_spec(spec)
     if parsed.name not in _MAKERS:
-        raise AzulejosError(f"unknown bot {parsed.name!r}: known are {', '.join(bots())}")
+        raise BadSpec(f"unknown bot {parsed.name!r}: known are {', '.join(bots())}")
     return _MAKERS[parsed.name](parsed, seed)
 
 

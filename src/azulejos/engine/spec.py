@@ -13,6 +13,15 @@ _LARGEST = 10**12
 _LARGEST_OPTION = 2**16
 
 
+class BadSpec(AzulejosError):
+    """A text that names no bot.
+
+    >>> raise BadSpec("unknown bot 'chess'")
+    Traceback (most recent call last):
+    azulejos.engine.spec.BadSpec: unknown bot 'chess'
+    """
+
+
 @dataclass(frozen=True, slots=True)
 class Spec:
     """What such a text says. The argument is a number of nodes, or for a bot that is a program its command.
@@ -29,7 +38,7 @@ class Spec:
 
     @staticmethod
     def parse(text: str, *, whole: Collection[str] = ()) -> Spec:
-        """Reads such a text, with or without a label (``mine=uct:500``). The names in ``whole`` take all that follows as their argument.
+        """Reads such a text, with or without a label (``mine=uct:500``). The names in ``whole`` take all that follows the colon as their argument.
 
         >>> Spec.parse("mine=program:./mybot --depth 3, please", whole=["program"]).argument
         './mybot --depth 3, please'
@@ -37,21 +46,22 @@ class Spec:
         label, rest = None, text
         if labelled := _LABELLED.fullmatch(text):
             label, rest = labelled[1], labelled[2]
-        name, colon, argument = rest.partition(":")
-        if name in whole:
-            if not argument.strip():
-                raise AzulejosError(f"malformed bot {text!r}: {name} wants something behind the colon")
-            return Spec(text, name, argument.strip(), {}, label)
-        head, *pairs = rest.split(",")
-        name, colon, argument = head.partition(":")
+        before, colon, argument = rest.partition(":")
+        if before.partition(",")[0] in whole:
+            # Options stand in front of the colon here.
+            name, *pairs = before.split(",")
+            argument = argument.strip()
+        else:
+            head, *pairs = rest.split(",")
+            name, colon, argument = head.partition(":")
         options: dict[str, str] = {}
         for pair in pairs:
             key, equals, value = pair.partition("=")
             if not (key and equals and value) or key in options:
-                raise AzulejosError(f"malformed bot {text!r}: wanted is name[:nodes][,option=value…], each option once")
+                raise BadSpec(f"malformed bot {text!r}: wanted is name[:nodes][,option=value…], each option once")
             options[key] = value
         if not name or (colon and not argument):
-            raise AzulejosError(f"malformed bot {text!r}: wanted is name[:nodes][,option=value…]")
+            raise BadSpec(f"malformed bot {text!r}: wanted is name[:nodes][,option=value…]")
         return Spec(text, name, argument or None, options, label)
 
     @property
@@ -82,7 +92,7 @@ class Spec:
         if self.argument is None:
             return default
         if not self.argument.isascii() or not self.argument.isdecimal() or not 1 <= int(self.argument[:15]) <= _LARGEST:
-            raise AzulejosError(f"malformed bot {self.text!r}: {self.argument!r} is no number of nodes from 1 to {_LARGEST}")
+            raise BadSpec(f"malformed bot {self.text!r}: {self.argument!r} is no number of nodes from 1 to {_LARGEST}")
         return int(self.argument)
 
     def number(self, option: str, default: float) -> float:
@@ -96,17 +106,17 @@ class Spec:
         try:
             return float(self.options[option])
         except ValueError:
-            raise AzulejosError(f"malformed bot {self.text!r}: {self.options[option]!r} is no number for {option}") from None
+            raise BadSpec(f"malformed bot {self.text!r}: {self.options[option]!r} is no number for {option}") from None
 
-    def whole(self, option: str, default: int) -> int:
-        """An option as a whole number from 1 to 65536.
+    def whole(self, option: str, default: int, most: int = _LARGEST_OPTION) -> int:
+        """An option as a whole number from 1.
 
         >>> Spec.parse("alphabeta,memory=16").whole("memory", default=64)
         16
         """
         text = self.options.get(option, str(default))
-        if not (text.isascii() and text.isdecimal() and 1 <= int(text[:9]) <= _LARGEST_OPTION):
-            raise AzulejosError(f"malformed bot {self.text!r}: {option} is a whole number from 1 to {_LARGEST_OPTION}")
+        if not (text.isascii() and text.isdecimal() and 1 <= int(text[:16]) <= most):
+            raise BadSpec(f"malformed bot {self.text!r}: {option} is a whole number from 1 to {most}")
         return int(text)
 
     def switch(self, option: str) -> bool:
@@ -117,7 +127,7 @@ class Spec:
         """
         text = self.options.get(option, "on")
         if text not in ("on", "off"):
-            raise AzulejosError(f"malformed bot {self.text!r}: {option} is on or off")
+            raise BadSpec(f"malformed bot {self.text!r}: {option} is on or off")
         return text == "on"
 
     def check(self, *, argument: bool = False, options: Collection[str] = ()) -> None:
@@ -125,11 +135,11 @@ class Spec:
 
         >>> Spec.parse("random:3").check()
         Traceback (most recent call last):
-        azulejos.AzulejosError: malformed bot 'random:3': random takes no number of nodes
+        azulejos.engine.spec.BadSpec: malformed bot 'random:3': random takes no number of nodes
         """
         if self.argument is not None and not argument:
-            raise AzulejosError(f"malformed bot {self.text!r}: {self.name} takes no number of nodes")
+            raise BadSpec(f"malformed bot {self.text!r}: {self.name} takes no number of nodes")
         for option in self.options:
             if option not in options:
                 known = f"known are {', '.join(sorted(options))}" if options else "it has no options"
-                raise AzulejosError(f"unknown option {option!r} of {self.name}: {known}")
+                raise BadSpec(f"unknown option {option!r} of {self.name}: {known}")

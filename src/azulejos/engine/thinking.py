@@ -60,11 +60,12 @@ class ThinkingBot:
         *,
         nodes: int | None = None,
         time_ms: int | None = None,
+        unlimited: bool = False,
         all_actions: bool = False,
         on_info: OnInfo | None = None,
         stop: _core.Stop | None = None,
     ) -> Analysis:
-        """What it thinks of a position: within its own number of nodes, or within other limits.
+        """What it thinks of a position: within its own number of nodes, or within other limits, or until a stop alone ends it.
 
         >>> from azulejos import Azul
         >>> from azulejos.engine.monte_carlo import MonteCarlo
@@ -75,7 +76,7 @@ class ThinkingBot:
             self._analyst, self._game = self._engine(position.game), position.game
         seed = derive_seed(self._seed, "choice", self._choices) % 2**64
         self._choices += 1
-        if nodes is None and time_ms is None and stop is None:
+        if nodes is None and time_ms is None and not unlimited:
             nodes = self._nodes
         self.thought = self._analyst.run(
             position, nodes=nodes, time_ms=time_ms, seed=seed, all_actions=all_actions, on_info=on_info, stop=stop

@@ -12,8 +12,9 @@ from msgspec import Meta, Struct
 from azulejos.record.errors import MalformedRecord
 from azulejos.record.events import DRAWS, is_draws
 from azulejos.record.seeds import parse_seed
-from azulejos.rules.errors import AzulejosError, MalformedAction
+from azulejos.rules.errors import AzulejosError, MalformedAction, UnknownVariant
 from azulejos.rules.game import Game, editions, variants
+from azulejos.rules.game import game as make_game
 
 if TYPE_CHECKING:
     from azulejos.record.replay import Step
@@ -33,7 +34,7 @@ Comment = Annotated[str, Meta(pattern=rf"^({_NO_CONTROLS}|\n)*$", max_length=10_
 Key = Annotated[str, Meta(pattern=f"^[A-Za-z][A-Za-z0-9_-]*{_END}", max_length=50)]
 ValueName = Annotated[str, Meta(pattern=f"^[a-z][a-z0-9_]*{_END}", max_length=50)]
 Identifier = Annotated[str, Meta(pattern=f"^[A-Za-z0-9._:-]+{_END}", max_length=100)]
-EventText = Annotated[str, Meta(pattern=f"^[0-9A-Za-z:.+*/-]+{_END}")]
+EventText = Annotated[str, Meta(pattern=f"^[0-9A-Za-z:.+*/!@$^>-]+{_END}")]
 Date = Annotated[str, Meta(pattern=f"^[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}}(T[0-9]{{2}}:[0-9]{{2}}:[0-9]{{2}}Z)?{_END}")]
 SeedText = Annotated[str, Meta(pattern=f"^(0|[1-9][0-9]{{0,77}}|0x[0-9a-f]{{64}}){_END}")]
 Commitment = Annotated[str, Meta(pattern=f"^[0-9a-f]{{64}}{_END}")]
@@ -186,6 +187,14 @@ def find_game(edition: str, players: int, options: dict[str, str]) -> Game:
     for game in games:
         if game.options == options:
             return game
+    try:
+        # An option may have more values than are listed.
+        unlisted = make_game(edition, players, **options)
+    except UnknownVariant:
+        pass
+    else:
+        if unlisted.options == options:
+            return unlisted
     raise MalformedRecord(f"options {options} do not name a game: possible are {', '.join(str(game.options) for game in games)}")
 
 

@@ -63,3 +63,23 @@ class Explanation:
         False
         """
         return self.refusal is None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One step of a settlement that follows from an action, like a tile that is scored at the end of a round.
+
+    In Azul: ``tile`` (facts ``row``, ``column``, the runs ``across`` and ``down`` that it scores, ``points``, ``score``; words ``colour``), ``spill`` (grey
+    wall: a line that no column takes goes to the floor; ``row``, ``tiles``), ``floor`` (``tiles``, ``cost``, ``points``, which is less than the cost where the
+    score would fall below 0; words ``tiles``), and at the end of the game ``rows``, ``columns``, ``colours`` (``count``, ``points``). ``score`` is always the score of the
+    seat after the step.
+
+    >>> Step("floor", 0, {"tiles": "M"}, {"tiles": 1, "cost": 1, "points": -1, "score": 4}, "1 on the floor for -1 point").kind
+    'floor'
+    """
+
+    kind: str
+    seat: int
+    words: dict[str, str]
+    facts: dict[str, int]
+    text: str

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, cached_property
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from azulejos import _core
 from azulejos.rules.action import Action
@@ -31,6 +31,22 @@ class ObservationField:
     low: int
     high: int
     meaning: str
+
+
+@dataclass(frozen=True, slots=True)
+class NextDeal:
+    """What the next deal will bring, as far as it is known: how many tiles, and by colour those that come for sure and the mean number of the others.
+
+    Where the bag runs short, ``from_lid`` tiles come from the lid; its contents may grow until then, so they are in neither of the two.
+
+    >>> NextDeal(tiles=20, certain={}, expected={"B": 3.75}, from_lid=0).tiles
+    20
+    """
+
+    tiles: int
+    certain: dict[str, int]
+    expected: dict[str, float]
+    from_lid: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,9 +84,23 @@ class Game:
 
     edition: ClassVar[str]
     title: ClassVar[str]
+    setup_type: ClassVar[Any]
+    """The class of the data that `Position.setup` gives: with ``parse``, ``problems`` and ``position``."""
+    option_forms: ClassVar[dict[str, str]] = {}
+    """For options that have more values than are listed: what they look like."""
 
     def __init__(self, players: int, **options: str) -> None:
-        self._core = _find(self.edition, self.title, players, options)
+        self._core = _find(type(self), players, options)
+
+    @classmethod
+    def canonical_option(cls, name: str, value: str) -> str:  # noqa: ARG003 (a game whose options have several forms overrides it)
+        """The one form of an option's value.
+
+        >>> from azulejos import Azul
+        >>> Azul.canonical_option("wall", "grey")
+        'grey'
+        """
+        return value
 
     @staticmethod
     @cache
@@ -164,6 +194,15 @@ class Game:
         """
         return self._core.action_parts(self.index(action) if isinstance(action, str) else action)
 
+    def next_deal(self, position: Position) -> NextDeal | None:  # noqa: ARG002 (a game that knows overrides it)
+        """What the next deal after a position of this game will bring; see `Position.next_deal`.
+
+        >>> from azulejos import Azul
+        >>> Azul().next_deal(Azul().start(seed=7)).tiles
+        20
+        """
+        return None
+
     def initial(self) -> Position:
         """The position before the first random event.
 
@@ -215,13 +254,13 @@ def editions() -> tuple[str, ...]:
     """The names of all editions.
 
     >>> editions()
-    ('azul', 'mini')
+    ('azul', 'mini', 'duel')
     """
     return tuple(dict.fromkeys(core.edition for core in _core.games()))
 
 
 def variants() -> tuple[str, ...]:
-    """The names of all variants.
+    """The names of all variants that are listed; `Game.from_variant` knows more where an option has many values, like the goals of Azul Duel.
 
     >>> variants()[:6]
     ('azul2', 'azul3', 'azul4', 'azul2g', 'azul3g', 'azul4g')
@@ -236,7 +275,7 @@ def game(edition: str, players: int = 2, **options: str) -> Game:
     AzulMini(players=4, wall='grey')
     """
     kind = _class_of(edition)
-    _find(edition, kind.title, players, options)  # names an option that this edition does not have
+    _find(kind, players, options)  # names an option that this edition does not have
     return kind(players=players, **options)
 
 
@@ -247,16 +286,20 @@ def _class_of(edition: str) -> type[Game]:
     raise UnknownVariant(f"unknown edition {edition!r}: known are {', '.join(editions())}")
 
 
-def _find(edition: str, title: str, players: int, options: dict[str, str]) -> _core.Game:
+def _find(kind: type[Game], players: int, options: dict[str, str]) -> _core.Game:
     """The core's game for that; says which part of the wish cannot be met."""
-    candidates = [core for core in _core.games() if core.edition == edition]
-    for name, wanted in options.items():
-        known = list(dict.fromkeys(core.options[name] for core in candidates if name in core.options))
-        if wanted not in known:
-            raise UnknownVariant(f"unknown {name} {wanted!r}: {title} knows {', '.join(known) or 'no such option'}")
-        candidates = [core for core in candidates if core.options[name] == wanted]
+    listed = [core for core in _core.games() if core.edition == kind.edition]
+    candidates = [*listed, *(core for core in _core.unlisted_games() if core.edition == kind.edition)]
+    for name, value in options.items():
+        wanted = kind.canonical_option(name, value)
+        candidates = [core for core in candidates if core.options.get(name) == wanted]
+        if not candidates:
+            known = list(dict.fromkeys(core.options[name] for core in listed if name in core.options))
+            if name in kind.option_forms:
+                known.append(kind.option_forms[name])
+            raise UnknownVariant(f"unknown {name} {value!r}: {kind.title} knows {', '.join(known) or 'no such option'}")
     for core in candidates:
         if core.players == players:
             return core
-    counts = ", ".join(str(core.players) for core in candidates)
-    raise UnknownVariant(f"{title} is not for {players!r} players: possible are {counts}")
+    counts = ", ".join(dict.fromkeys(str(core.players) for core in candidates))
+    raise UnknownVariant(f"{kind.title} is not for {players!r} players: possible are {counts}")

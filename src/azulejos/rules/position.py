@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from azulejos import _core
-from azulejos.rules.action import Action, Explanation, Refusal
+from azulejos.rules.action import Action, Explanation, Refusal, Step
 from azulejos.rules.dealer import Dealer, GivenDraws, seed_bytes
 from azulejos.rules.errors import AzulejosError, IllegalPosition
-from azulejos.rules.game import Game
-from azulejos.rules.setup import AzulSetup
+from azulejos.rules.game import Game, NextDeal
 
 if TYPE_CHECKING:
     import numpy
@@ -189,6 +188,34 @@ class Position:
         refusal, facts, text = self._state.explain(index)
         return Explanation(self.game.actions[index], Refusal(*refusal) if refusal else None, facts, text)
 
+    def options(self) -> tuple[Explanation, ...]:
+        """All legal actions and, beside them, those that differ from one in the last part only and are refused: what an interface offers, with every reason.
+
+        >>> from azulejos import Azul
+        >>> options = Azul().start(seed=7).play("1B1").play("2Y2").options()
+        >>> [option.text for option in options if option.action in ("0B1", "0B2")]
+        ['line 1 is full', '2 blue: 2 placed, takes the start marker, floor -1, completes line 2 for 1 point']
+        """
+        actions = self.game.actions
+        return tuple(
+            [
+                Explanation(actions[index], Refusal(*refusal) if refusal else None, facts, text)
+                for index, (refusal, facts, text) in self._state.options()
+            ]
+        )
+
+    def steps(self, action: str | int) -> tuple[Step, ...]:
+        """The settlement that an action would bring about, step by step; none if it only goes on. Raises `IllegalAction`.
+
+        >>> from azulejos import Azul
+        >>> position = Azul().start(seed=7)
+        >>> while not (steps := position.steps(action := position.legal_actions()[0])):
+        ...     position = position.play(action)
+        >>> steps[0].text
+        'blue to row 1, column 1 for 1 point'
+        """
+        return tuple([Step(*step) for step in self._state.steps(self._index(action))])
+
     def view(self, seat: int) -> Position:
         """What a seat may know of this position. In Azul nothing is hidden.
 
@@ -237,14 +264,23 @@ class Position:
         """
         return self._state.observe(seat)
 
-    def setup(self) -> AzulSetup:
-        """This position as plain data.
+    def next_deal(self) -> NextDeal | None:
+        """What the next deal will bring, as far as it is known; None if the game does not say.
+
+        >>> from azulejos import Azul
+        >>> Azul().start(seed=7).next_deal().expected["B"]
+        3.75
+        """
+        return self.game.next_deal(self)
+
+    def setup(self) -> Any:
+        """This position as plain data: an `AzulSetup`, or a `DuelSetup` for Azul Duel.
 
         >>> from azulejos import Azul
         >>> Azul().start(seed=7).setup().bag
         [15, 16, 16, 19, 14]
         """
-        return AzulSetup.parse(str(self))
+        return self.game.setup_type.parse(str(self))
 
     def perft(self, depth: int, seed: int) -> int:
         """How many sequences of ``depth`` actions start here, chance being resolved by a dealer with that seed.

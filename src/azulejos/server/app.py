@@ -1,135 +1,115 @@
-"""The web application: its routes, and what every answer has in common."""
+"""The web application: its routes, what every answer has in common, and what lives as long as it does."""
 
 from __future__ import annotations
 
+import contextlib
+from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
-import msgspec
 from starlette.applications import Starlette
-from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
-from starlette.routing import Mount, Route
+from starlette.routing import Mount, Route, WebSocketRoute
 
 import azulejos as az
-from azulejos.rules.drawing import svg
+from azulejos.server.bots.pool import Pool
 from azulejos.server.client import Client
-from azulejos.server.headers import PICTURE_POLICY, SecurityHeaders
-from azulejos.server.requests import BadRequest, sample_request
-from azulejos.server.samples import sample
+from azulejos.server.headers import SecurityHeaders
+from azulejos.server.http import positions, tables
+from azulejos.server.http.asking import Throttle
+from azulejos.server.http.endpoint import json
+from azulejos.server.http.errors import HANDLERS
+from azulejos.server.http.guard import Origins
+from azulejos.server.http.openapi import document
+from azulejos.server.limits import Limits
+from azulejos.server.live.hall import Hall
+from azulejos.server.live.socket import live
+from azulejos.server.metrics import figures
+from azulejos.server.protocol.schema import PATH, published
+from azulejos.server.store.journal import Journal
 
 if TYPE_CHECKING:
     from starlette.requests import Request
+    from starlette.types import ASGIApp, Receive, Scope, Send
 
 WEB = Path(__file__).resolve().parent.parent / "web"
 """The built web client."""
 
-
-class VariantAnswer(msgspec.Struct, frozen=True):
-    """One way to play: an edition, a number of players and a set of options."""
-
-    code: str
-    edition: str
-    title: str
-    players: int
-    options: dict[str, str]
+ENDPOINTS = (*tables.ENDPOINTS, *positions.ENDPOINTS)
 
 
-class SampleAnswer(msgspec.Struct, frozen=True):
-    """A position, as text, and where in its game it stands."""
-
-    variant: str
-    seed: str
-    """Text, because a number this large is not safe in a browser."""
-    moves: int
-    length: int
-    kind: str
-    seat: int | None
-    scores: tuple[int, ...]
-    position: str
-
-
-class ErrorAnswer(msgspec.Struct, frozen=True):
-    """What went wrong: a code for programs and a reason for people."""
-
-    code: str
-    reason: str
-
-
-def create_app() -> Starlette:
-    """The application, ready for any ASGI server.
+def create_app(database: str | None = ":memory:", *, limits: Limits | None = None, origins: Sequence[str] = ()) -> Starlette:
+    """The application, ready for any ASGI server. Without another wish its tables live as long as it does.
 
     >>> from starlette.testclient import TestClient
-    >>> client = TestClient(create_app())
-    >>> client.get("/healthz").json()
-    {'status': 'ok', 'version': '0.1.0'}
-    >>> client.get("/api/positions/sample?variant=chess").json()["code"]
-    'unknown-variant'
+    >>> with TestClient(create_app()) as client:
+    ...     client.get("/healthz").json()["status"]
+    ...     client.get("/api/view?position=chess").json()["code"]
+    'ok'
+    'refused-by-the-rules'
     """
-    return Starlette(
+    limits = limits or Limits()
+
+    @contextlib.asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        # Left in the opposite order: the tables first, then the bots, and at last what they have written.
+        async with Journal(database) as journal, Pool() as pool, Hall(journal, pool, limits) as hall:
+            app.state.hall, app.state.pool = hall, pool
+            yield
+
+    app = Starlette(
         routes=[
             Route("/healthz", health),
-            Route("/api/variants", list_variants),
-            Route("/api/positions/sample", sample_data),
-            Route("/api/positions/sample.svg", sample_picture),
+            Route("/metrics", metrics),
+            Route("/api/openapi.json", openapi),
+            Route(f"/api/schema/{PATH}", schema),
+            *(endpoint.route() for endpoint in ENDPOINTS),
+            WebSocketRoute("/api/tables/{id}/live", live),
             Mount("/", Client(directory=WEB, html=True, check_dir=False)),
         ],
-        middleware=[Middleware(SecurityHeaders)],
-        exception_handlers={BadRequest: _bad_request, HTTPException: _http_error, Exception: _internal_error},
+        middleware=[Middleware(SecurityHeaders), Middleware(Origins, also=origins), Middleware(_Compressed)],
+        exception_handlers=_handlers(),
+        lifespan=lifespan,
     )
+    app.state.limits = limits
+    app.state.throttle = Throttle(limits)
+    return app
 
 
-# Plain functions, not coroutines: Starlette runs them in threads, so that playing a game and drawing it hold nobody up.
+class _Compressed:
+    """Compresses answers, but not streams: their lines must go at once."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self._plain = app
+        self._compressed = GZipMiddleware(app, minimum_size=1000, compresslevel=5)
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        stream = scope["type"] != "http" or scope["path"].endswith("/stream")
+        await (self._plain if stream else self._compressed)(scope, receive, send)
 
 
-def health(request: Request) -> Response:
+async def health(request: Request) -> Response:
     """For whoever watches over the server."""
-    return _json({"status": "ok", "version": az.__version__})
+    return json({"status": "ok", "version": az.__version__})
 
 
-def list_variants(request: Request) -> Response:
-    """Everything that can be played."""
-    games = [az.Game.from_variant(code) for code in az.variants()]
-    return _json([VariantAnswer(game.variant, game.edition, game.title, game.players, dict(game.options)) for game in games])
+async def metrics(request: Request) -> Response:
+    """Figures for Prometheus."""
+    body = figures(request.app.state.hall, request.app.state.pool)
+    return Response(body, media_type="text/plain; version=1.0.0; charset=utf-8")
 
 
-def sample_data(request: Request) -> Response:
-    """A position of a random game, as data."""
-    wanted = sample_request(request.query_params)
-    position, moves, length = sample(wanted.variant, wanted.seed, wanted.moves)
-    return _json(
-        SampleAnswer(wanted.variant, str(wanted.seed), moves, length, position.kind, position.seat, tuple(position.scores), str(position))
-    )
+async def openapi(request: Request) -> Response:
+    """What can be asked for, for programs."""
+    return json(document(ENDPOINTS))
 
 
-def sample_picture(request: Request) -> Response:
-    """The same position, drawn."""
-    wanted = sample_request(request.query_params)
-    position, _, _ = sample(wanted.variant, wanted.seed, wanted.moves)
-    headers = {"cache-control": "no-cache", "content-security-policy": PICTURE_POLICY}
-    return Response(svg(position, theme=wanted.theme), media_type="image/svg+xml", headers=headers)
+async def schema(request: Request) -> Response:
+    """The JSON Schema of the live protocol."""
+    return json(published())
 
 
-def _json(answer: object, status: int = 200) -> Response:
-    return Response(msgspec.json.encode(answer), status, media_type="application/json", headers={"cache-control": "no-cache"})
-
-
-def _bad_request(request: Request, error: Exception) -> Response:
-    assert isinstance(error, BadRequest)
-    return _json(ErrorAnswer(error.code, error.reason), 400)
-
-
-def _http_error(request: Request, error: Exception) -> Response:
-    assert isinstance(error, HTTPException)
-    answer = _json(
-        ErrorAnswer(str(error.detail).lower().replace(" ", "-"), f"{request.method} {request.url.path}: {error.detail.lower()}"),
-        error.status_code,
-    )
-    answer.headers.update(error.headers or {})
-    return answer
-
-
-def _internal_error(request: Request, error: Exception) -> Response:
-    # The traceback goes to the server's log and never to the browser.
-    return _json(ErrorAnswer("internal-error", "something went wrong in the server; its log says what"), 500)
+def _handlers() -> dict[Any, Any]:
+    return dict(HANDLERS)

@@ -7,10 +7,13 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Sequence
 
 import uvicorn
 
 from azulejos.server.app import create_app
+from azulejos.server.limits import Limits
+from azulejos.server.logs import set_up
 
 DEFAULT_PORT = 8653
 """Where the page is, unless somebody else is there already."""
@@ -18,24 +21,63 @@ DEFAULT_PORT = 8653
 PORTS_TRIED = 32
 
 
-def serve(host: str = "127.0.0.1", port: int | None = None, *, open_browser: bool = True) -> None:
+def serve(
+    host: str = "127.0.0.1",
+    port: int | None = None,
+    *,
+    database: str | None = None,
+    origins: Sequence[str] = (),
+    open_browser: bool = True,
+    limits: Limits | None = None,
+) -> None:
     """Serve until Ctrl-C, after printing the address.
 
-    Without a port it is 8653, or the next free one.
+    Without a port it is 8653, or the next free one; without a database it is a file in the user's data folder.
     """
+    set_up()
+    limits = limits or Limits()
     listening = listen(host, port)
     address = f"http://{_shown(host)}:{listening.getsockname()[1]}"
-    print(f"azulejos is at {address} (Ctrl-C ends it)", flush=True)
-    if open_browser and _has_screen():
-        # In a thread: some browsers keep their caller waiting. The socket listens already, so the first request cannot come too early.
-        threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
-    config = uvicorn.Config(create_app(), log_level="warning", access_log=False, lifespan="off", ws="none", timeout_graceful_shutdown=2)
+    config = uvicorn.Config(
+        create_app(database, limits=limits, origins=origins),
+        log_config=None,
+        access_log=False,
+        lifespan="on",
+        ws="websockets-sansio",
+        ws_max_size=limits.message_bytes,
+        # On this machine compressing costs more than it saves.
+        ws_per_message_deflate=not host.startswith("127.") and host != "::1",
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        server_header=False,
+        timeout_graceful_shutdown=3,
+    )
+    server = _Announcing(config, address, open_browser=open_browser)
     try:
-        uvicorn.Server(config).run(sockets=[listening])
+        server.run(sockets=[listening])
     except KeyboardInterrupt:
         print("azulejos has ended", flush=True)
     finally:
         listening.close()
+    if not server.started:
+        raise OSError("the server could not start: the lines above say why")
+
+
+class _Announcing(uvicorn.Server):
+    """Says where it is when everything is open, the database too."""
+
+    def __init__(self, config: uvicorn.Config, address: str, *, open_browser: bool) -> None:
+        super().__init__(config)
+        self._address, self._open_browser = address, open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if not self.started:
+            return
+        print(f"azulejos is at {self._address} (Ctrl-C ends it)", flush=True)
+        if self._open_browser and _has_screen():
+            # In a thread: some browsers keep their caller waiting.
+            threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
 
 
 def listen(host: str, port: int | None) -> socket.socket:
@@ -55,7 +97,7 @@ def listen(host: str, port: int | None) -> socket.socket:
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listening.bind((host, candidate))
-            listening.listen(128)
+            listening.listen(1024)
         except OSError as error:
             listening.close()
             trouble = error

@@ -14,10 +14,10 @@ from azulejos.train.model import SCORE_LOSS, Floats, Targets, Weights, shares
 class Course:
     """How a net learns."""
 
-    epochs: int = 12
-    batch: int = 1024
-    rate: float = 0.003
-    decay: float = 1e-5
+    epochs: int = 5
+    batch: int = 256
+    rate: float = 0.0015
+    decay: float = 0.3
     seed: int = 0
 
     def rate_at(self, done: float) -> float:

@@ -28,9 +28,11 @@ class Selfplay:
     games: int = 1000
     nodes: int = 1000
     """Of every search."""
-    opening: int = 40
+    opening: int = 30
     """A game begins with up to so many careless decisions, from which nothing is learned, so that the rest begins everywhere."""
-    random_percent: int = 25
+    careless_nodes: int = 200
+    """Of every search for one of these."""
+    random_percent: int = 8
     """How many of these are random."""
     chance_percent: int = 100
     decision_percent: int = 10
@@ -94,6 +96,7 @@ def selfplay_samples(
             threads=threads,
             nodes=plan.nodes,
             opening=plan.opening,
+            careless_nodes=plan.careless_nodes,
             random_percent=plan.random_percent,
             chance_percent=plan.chance_percent,
             decision_percent=plan.decision_percent,

@@ -145,7 +145,7 @@ def _make(
     targets, truth = training.targets(trust), testing.targets(0.0)
     encoding = encoding_of(training.observations, game.observation_fields, _LEFT_OUT)
     weights = Weights.random(encoding.width, recipe.widths, game.players, recipe.seed)
-    batch = int(np.clip(len(targets) // 64, 32, 1024 if recipe.device == "cpu" else 8192))
+    batch = int(np.clip(len(targets) // 64, 32, 256 if recipe.device == "cpu" else 8192))
     course = Course(epochs=recipe.epochs, batch=batch, seed=recipe.seed)
     if recipe.device == "cpu":
         learn(weights, encoding.encode(training.observations), targets, course)

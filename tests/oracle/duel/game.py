@@ -28,6 +28,9 @@ class Duel:
     def __init__(self, variant: str) -> None:
         """Set the game up, before the first random event."""
         self.state: State = initial(variant)
+        self._step: str | None = None
+        self._text: str | None = None
+        """Both are found out when they are asked for, and forgotten at every event."""
 
     @classmethod
     def from_text(cls, text: str) -> Duel:
@@ -48,7 +51,9 @@ class Duel:
 
     def text(self) -> str:
         """Return the canonical text of the position."""
-        return notation.write(self.state, self.step)
+        if self._text is None:
+            self._text = notation.write(self.state, self.step)
+        return self._text
 
     def view(self, seat: int) -> str:
         """Return the text of what a seat may know.
@@ -56,10 +61,10 @@ class Duel:
         >>> Duel("duel2").view(0) == Duel("duel2").text()
         True
         """
-        return notation.write(views.view(self.state, seat), self.step)
+        return notation.write_view(self.text(), views.view(self.state, seat), self.step)
 
     def hides(self, seat: int) -> bool:
-        """Say whether there is anything a seat may not know, beyond what nobody knows."""
+        """Say whether somebody knows something that a seat may not know; otherwise its view is the position itself."""
         return views.hides(self.state, seat)
 
     def seen_action(self, action: str, seat: int) -> str:
@@ -84,6 +89,12 @@ class Duel:
     @property
     def step(self) -> str:
         """What happens next."""
+        if self._step is None:
+            self._step = self._next_step()
+        return self._step
+
+    def _next_step(self) -> str:
+        """Find out what happens next."""
         state = self.state
         if state.stage == "fill":
             return preparing.step_of_filling(state)
@@ -106,6 +117,11 @@ class Duel:
     def seat(self) -> int | None:
         """Who decides; ``None`` when nobody does."""
         return self.state.seat if self.kind == "decision" else None
+
+    @property
+    def stalled(self) -> bool:
+        """Whether the game is over because nobody could go on: never, it has five rounds."""
+        return False
 
     @property
     def mid_turn(self) -> bool:
@@ -181,7 +197,10 @@ class Duel:
     def _go_on(self) -> None:
         """Do what leaves no choice, up to the next choice or random event."""
         state = self.state
-        while state.stage != "end":
+        while True:
+            self._step = self._text = None
+            if state.stage == "end":
+                return
             step = self.step
             if step == "display" and not state.tiles_unseen:
                 state.display.append(state.take_known_top()[1])

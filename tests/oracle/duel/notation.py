@@ -7,8 +7,8 @@ from functools import cache
 from .components import CHIP_FACES, COLOURS, DOME_TILES, SPECIAL, WILD
 from .state import EMPTY, FACE_DOWN, Board, State, in_goal_order, letter_spaces
 
-TILE_ORDER = [*DOME_TILES, *(tile + FACE_DOWN for tile in DOME_TILES), SPECIAL + FACE_DOWN, WILD + FACE_DOWN, FACE_DOWN]
-"""Of drawn tiles: those that are known, those that only the other seat knows, those that nobody knows."""
+TILE_ORDER = [*(tile + seen for tile in DOME_TILES for seen in ("", FACE_DOWN)), SPECIAL + FACE_DOWN, WILD + FACE_DOWN]
+"""Of drawn tiles: behind the ones that somebody knows stand those that nobody knows."""
 
 
 def write(state: State, step: str) -> str:
@@ -32,6 +32,19 @@ def write(state: State, step: str) -> str:
         _counts(state.tower),
         *(_board(board, state.holder == seat) for seat, board in enumerate(state.boards)),
     ]
+    return " ".join(fields)
+
+
+def write_view(text: str, view: State, step: str) -> str:
+    """Return the text of a view of a position: only the phase and the stack can differ from the position's text.
+
+    >>> from .state import initial
+    >>> start = initial("duel2")
+    >>> write_view(write(start, "start"), start, "start") == write(start, "start")
+    True
+    """
+    fields = text.split(" ")
+    fields[4], fields[6] = _phase(view, step), _stack(view)
     return " ".join(fields)
 
 
@@ -90,19 +103,16 @@ def _large(state: State) -> str:
 
 def _board(board: Board, holds_start_piece: bool) -> str:
     """Return the field of one board."""
-    lines = "/".join(f"{tiles[0]}{len(tiles)}" if tiles else "-" for tiles in board.lines)
-    dome = "/".join(_slot(board, slot) for slot in range(len(board.dome)))
+    lines = "/".join([f"{tiles[0]}{len(tiles)}" if tiles else "-" for tiles in board.lines])
+    dome = "/".join([_slot(lying, slot, board.pieces) if lying else "-" for slot, lying in enumerate(board.dome)])
     damaged = "".join(in_colour_order(board.damaged)) + ("M" if holds_start_piece else "") or "-"
     return f"{board.score}:{lines}:{dome}:{damaged}:{_chips(board.chips)}:{_chips(board.spent_chips)}"
 
 
-def _slot(board: Board, slot: int) -> str:
-    """Return a dome tile with its rotation, or that the slot is empty."""
-    lying = board.dome[slot]
-    if lying is None:
-        return "-"
+def _slot(lying: tuple[str, int], slot: int, pieces: list[list[str]]) -> str:
+    """Return a dome tile with its rotation and the pieces on it."""
     tile, rotation = lying
-    return _dome_tile(tile, rotation, "".join([board.pieces[row][column] for row, column in letter_spaces(slot, rotation)]))
+    return _dome_tile(tile, rotation, "".join([pieces[row][column] for row, column in letter_spaces(slot, rotation)]))
 
 
 @cache
@@ -119,17 +129,17 @@ def _dome_tile(tile: str, rotation: int, pieces: str) -> str:
 
 def _tiles(tiles: list[str]) -> str:
     """Return dome tiles in their order."""
-    return ".".join(sorted(tiles, key=TILE_ORDER.index)) or "-"
+    return ".".join(sorted(tiles, key=TILE_ORDER.index)) if tiles else "-"
 
 
 def _chips(faces: list[str]) -> str:
     """Return chips in the order of their faces."""
-    return ".".join(sorted(faces, key=CHIP_FACES.index)) or "-"
+    return ".".join(sorted(faces, key=CHIP_FACES.index)) if faces else "-"
 
 
 def _counts(tiles: list[str]) -> str:
     """Return the number of tiles of each colour."""
-    return ",".join(str(tiles.count(colour)) for colour in COLOURS)
+    return ",".join([str(tiles.count(colour)) for colour in COLOURS])
 
 
 def in_colour_order(tiles: list[str]) -> list[str]:

@@ -48,9 +48,9 @@ def chip_to_reveal(state: State) -> int | None:
 
     >>> from .state import initial
     >>> state = initial("duel2")
-    >>> state.chips[2] = "?"
+    >>> state.small[0] = ["B"]
     >>> chip_to_reveal(state)
-    2
+    1
     """
     for index in range(SMALL_FACTORIES):
         if state.chips[index] == FACE_DOWN and not state.small[index] and not state.moons[index]:
@@ -103,7 +103,6 @@ def draw(state: State, step: str, outcome: str) -> None:
     elif step == "start":
         state.start = int(outcome[1])
         state.seat = other(state.start)  # who takes the first dome tile
-        state.chips = [FACE_DOWN] * SMALL_FACTORIES
         state.stage = "fill"
     elif step == "display":
         state.pool.remove(outcome)

@@ -185,7 +185,7 @@ class State:
     """The sun sides of the small factories."""
     moons: list[list[str]] = field(default_factory=lambda: [[] for _ in range(SMALL_FACTORIES)])
     """The stacks on their moon sides, bottom first."""
-    chips: list[str | None] = field(default_factory=lambda: [None] * SMALL_FACTORIES)
+    chips: list[str | None] = field(default_factory=lambda: [FACE_DOWN] * SMALL_FACTORIES)
     """On each small factory a face, ``?`` for a chip that lies face down, or nothing."""
     large: list[str] = field(default_factory=list)
     large_moon: list[str] = field(default_factory=list)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from copy import copy
 
 from .components import SPECIAL
 from .state import FACE_DOWN, State
@@ -17,19 +17,17 @@ def view(state: State, seat: int) -> State:
     >>> view(state, 0).batches
     [(1, ['S?', 'W?']), (0, ['SRTK'])]
     """
+    seen = copy(state)
     mine = state.seat == seat
-    top = state.top
     if not state.tiles_unseen and state.batches and state.batches[0][0] != seat:
-        top = state.batches[0][1][0][0]  # its back is there for all to see
-    drawn = [tile if mine and tile[-1] != FACE_DOWN else tile[0] + FACE_DOWN for tile in state.drawn]
-    return replace(
-        state,
-        top=top,
-        pool=state.pool + [tile.rstrip(FACE_DOWN) for tile, seen in zip(state.drawn, drawn, strict=True) if tile != seen],
-        batches=[(owner, tiles if owner == seat else backs(tiles)) for owner, tiles in state.batches],
-        drawn=drawn,
-        put_back=state.put_back if mine else [FACE_DOWN for _ in state.put_back],
-    )
+        seen.top = state.batches[0][1][0][0]  # its back is there for all to see
+    seen.batches = [(owner, tiles if owner == seat else backs(tiles)) for owner, tiles in state.batches]
+    seen.drawn = [tile if mine and tile[-1] != FACE_DOWN else tile[0] + FACE_DOWN for tile in state.drawn]
+    hidden = [tile.rstrip(FACE_DOWN) for tile, back in zip(state.drawn, seen.drawn, strict=True) if tile != back]
+    seen.pool = state.pool + hidden
+    if not mine:
+        seen.put_back = [FACE_DOWN for _ in state.put_back]
+    return seen
 
 
 def hides(state: State, seat: int) -> bool:

@@ -5,7 +5,23 @@
 
 namespace azulejos::azul {
 
-template <int Players, class WallKind>
+// Is told of every step of a settlement, and does not care: play is as fast as without.
+struct Unwatched {
+  // The tile of a line has gone to its square and been scored.
+  template <class State>
+  constexpr void tiled(const State& /*state*/, int /*column*/) const {}
+  // A line that no column takes has gone to the floor.
+  template <class State>
+  constexpr void spilled(const State& /*state*/, int /*colour*/) const {}
+  // The floor of the seat will be paid for and cleared.
+  template <class State>
+  constexpr void floor_due(const State& /*state*/) const {}
+  // The game is over, and the bonuses will be added.
+  template <class State>
+  constexpr void ended(const State& /*state*/) const {}
+};
+
+template <int Players, class WallKind, class Watch = Unwatched>
 struct Rules {
   using State = azul::State<Players, WallKind>;
 
@@ -29,7 +45,7 @@ struct Rules {
     }
   }
 
-  static constexpr void take(State& state, Take take) {
+  static constexpr void take(State& state, Take take, Watch watch = {}) {
     auto& board = state.boards[state.seat];
     int count = 0;
     const std::uint64_t bit = std::uint64_t{1} << take.colour;
@@ -55,16 +71,16 @@ struct Rules {
     const int laid = board.floor.lay(take.colour, broken);
     state.lid.add(take.colour, broken - laid);
     if (state.offer == 0) {
-      begin_tiling(state);
+      begin_tiling(state, watch);
     } else {
       state.seat = next(state.seat);
     }
   }
 
-  static constexpr void tile(State& state, int column) {
-    settle(state, column);
+  static constexpr void tile(State& state, int column, Watch watch = {}) {
+    settle(state, column, watch);
     ++state.line;
-    continue_tiling(state);
+    continue_tiling(state, watch);
   }
 
   [[nodiscard]] static constexpr std::uint32_t tiling_columns(const State& state) {
@@ -91,16 +107,16 @@ struct Rules {
     state.dealt = 0;
   }
 
-  static constexpr void begin_tiling(State& state) {
+  static constexpr void begin_tiling(State& state, Watch watch) {
     state.phase = Phase::tile;
     state.seat = state.start;
     state.line = 0;
     ++state.idle;
-    continue_tiling(state);
+    continue_tiling(state, watch);
   }
 
   // Tiles every line that leaves no choice; stops at the first that does.
-  static constexpr void continue_tiling(State& state) {
+  static constexpr void continue_tiling(State& state, Watch watch) {
     do {
       auto& board = state.boards[state.seat];
       for (; state.line < line_count; ++state.line) {
@@ -112,22 +128,25 @@ struct Rules {
           const int colour = board.colour[state.line];
           board.empty_line(state.line);
           state.lid.add(colour, broken - board.floor.lay(colour, broken));
+          watch.spilled(state, colour);
         } else {
-          settle(state, std::countr_zero(legal));
+          settle(state, std::countr_zero(legal), watch);
         }
       }
+      watch.floor_due(state);
       clear_floor(state);
       state.line = 0;
       state.seat = next(state.seat);
     } while (state.seat != state.start);
-    end_round(state);
+    end_round(state, watch);
   }
 
-  static constexpr void settle(State& state, int column) {
+  static constexpr void settle(State& state, int column, Watch watch) {
     auto& board = state.boards[state.seat];
     const int colour = board.colour[state.line];
     state.lid.add(colour, board.tile_line(state.line, column));
     state.idle = 0;
+    watch.tiled(state, column);
   }
 
   static constexpr void clear_floor(State& state) {
@@ -138,12 +157,13 @@ struct Rules {
     if (state.marker == state.seat) board.floor.lay(Floor::marker, 1);
   }
 
-  static constexpr void end_round(State& state) {
+  static constexpr void end_round(State& state, Watch watch) {
     bool row_complete = false;
     for (const auto& board : state.boards) row_complete |= complete_rows(board.wall.taken()) > 0;
     const bool nothing_to_offer = state.bag.empty() && state.lid.empty();
     if (row_complete || state.idle == idle_rounds_to_stall || nothing_to_offer) {
       state.phase = row_complete ? Phase::end : Phase::stalled;
+      watch.ended(state);
       for (auto& board : state.boards) board.score = static_cast<std::uint16_t>(board.score + board.bonus());
       return;
     }

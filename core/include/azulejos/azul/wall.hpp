@@ -45,10 +45,18 @@ inline constexpr auto run_length = [] {
   return table;
 }();
 
+// The runs through the tile on (row, column).
+[[nodiscard]] constexpr int run_across(std::uint32_t taken, int row, int column) {
+  return run_length[(taken >> (5 * row)) & row_mask][static_cast<std::size_t>(column)];
+}
+[[nodiscard]] constexpr int run_down(std::uint32_t taken, int row, int column) {
+  return run_length[column_of(taken, column)][static_cast<std::size_t>(row)];
+}
+
 // What the tile just placed on (row, column) scores: its runs across and down that are longer than itself, or 1 if it stands alone.
 [[nodiscard]] constexpr int placement_score(std::uint32_t taken, int row, int column) {
-  const int across = run_length[(taken >> (5 * row)) & row_mask][static_cast<std::size_t>(column)];
-  const int down = run_length[column_of(taken, column)][static_cast<std::size_t>(row)];
+  const int across = run_across(taken, row, column);
+  const int down = run_down(taken, row, column);
   return across > 1 && down > 1 ? across + down : (across > 1 ? across : down);
 }
 

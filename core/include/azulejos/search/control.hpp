@@ -1,6 +1,7 @@
 // When a search stops: after so many nodes, after so much time, or when somebody says so.
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -43,8 +44,17 @@ class Control {
   [[nodiscard]] bool stopped() const { return stopped_; }
   [[nodiscard]] std::uint64_t nodes() const { return nodes_; }
   [[nodiscard]] std::uint64_t node_limit() const { return limits_.nodes; }
+  // How many nodes a search may plan with.
+  [[nodiscard]] std::uint64_t affordable() const {
+    if (limits_.nodes != Limits{}.nodes) return limits_.nodes - std::min(limits_.nodes, nodes_);
+    return limits_.time.count() > 0 ? static_cast<std::uint64_t>(limits_.time.count()) * usual_nodes_of_a_millisecond
+                                    : nodes_of_a_long_search;
+  }
 
  private:
+  static constexpr std::uint64_t usual_nodes_of_a_millisecond = 3'000;
+  static constexpr std::uint64_t nodes_of_a_long_search = 20'000'000;
+
   // In nodes, how often the clock is read and how often `poll` is called.
   static constexpr std::uint64_t stride = 256;
   static constexpr std::uint64_t poll_stride = stride << 9;

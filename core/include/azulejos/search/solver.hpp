@@ -35,7 +35,7 @@ class Solver {
     list_root(all_actions);
     Report report;
     const int most = std::min(guide_.decisions_left(root_), most_depth);
-    for (int depth = 1; depth <= most; ++depth) {
+    for (int depth = 1; depth <= most; depth = next_depth(depth, most)) {
       if (depth == 2) control_.begin_limits();
       if (!iterate(depth, all_actions)) break;
       report = made_report(depth, all_actions);
@@ -50,7 +50,10 @@ class Solver {
  private:
   static constexpr int most_depth = 62;
   static constexpr std::uint8_t solved_depth = 63;
+  static constexpr int steps_before_solving = 3;
+  static constexpr int depth_to_look_ahead = 4;
   static constexpr std::int32_t infinite = 1 << 28;
+  static constexpr std::int32_t window = 8'000;
 
   using Actions = ActionList<G::action_count>;
 
@@ -81,6 +84,12 @@ class Solver {
     std::ranges::stable_sort(root_actions_, [](const RootAction& a, const RootAction& b) { return a.value > b.value; });
   }
 
+  // Deepening in steps finds good actions early; solving at once is cheaper where it can be afforded.
+  [[nodiscard]] int next_depth(int depth, int most) const {
+    if (depth >= most) return most + 1;
+    return depth >= steps_before_solving && guide_.effort(root_) <= control_.affordable() ? most : depth + 1;
+  }
+
   // One iteration over the root's actions. Returns false if it was stopped; with `all_actions` the values are then those of the last iteration.
   bool iterate(int depth, bool all_actions) {
     const std::vector<RootAction> before = root_actions_;
@@ -93,7 +102,7 @@ class Solver {
       G::apply(after, root.action);
       std::int32_t value = 0;
       if (all_actions || i == 0) {
-        value = after_action(root_, after, depth, -infinite, infinite, 0);
+        value = whole_value(after, depth, root.value);
       } else {
         value = after_action(root_, after, depth, best, best + 1, 0);
         if (value > best && !control_.stopped()) value = after_action(root_, after, depth, best, infinite, 0);
@@ -122,6 +131,19 @@ class Solver {
     best_is_newer_ = false;
     if (all_actions) sort_root();
     return true;
+  }
+
+  // The value of an action of the root with no bound to compare it with: first looked for near its value in the last iteration.
+  std::int32_t whole_value(const State& after, int depth, std::int32_t guess) {
+    if (depth == 1) return after_action(root_, after, depth, -infinite, infinite, 0);
+    std::int32_t low = guess - window;
+    std::int32_t high = guess + window;
+    for (;;) {
+      const std::int32_t value = after_action(root_, after, depth, low, high, 0);
+      if (control_.stopped() || (value > low && value < high)) return value;
+      if (value <= low) low = -infinite;
+      if (value >= high) high = infinite;
+    }
   }
 
   // The value for the seat that decides in `before`. The line that was found is written behind `ply`.
@@ -180,7 +202,14 @@ class Solver {
     guide_.promise(state, list, std::span(promises.data(), count));
     auto& history = history_[static_cast<std::size_t>(seat)];
     for (std::size_t i = 0; i < count; ++i)
-      promises[i] = list.actions[i] == hint ? infinite : promises[i] * promise_weight + history[list.actions[i]];
+      promises[i] = list.actions[i] == hint ? infinite : promises[i] * promise_weight + history[Guide<G>::kind_of(list.actions[i])];
+
+    if (!principal && use_table_ && depth >= depth_to_look_ahead) {
+      if (const Entry* refuting = known_refutation(state, list, depth, beta)) {
+        estimates_ += refuting->depth == solved_depth ? 0 : 1;
+        return -refuting->value;
+      }
+    }
 
     const std::uint64_t estimates = estimates_;
     const std::int32_t alpha_before = alpha;
@@ -220,6 +249,21 @@ class Solver {
     return best;
   }
 
+  // What the table knows of a position after one of the actions, if that is enough to refute this one.
+  [[nodiscard]] const Entry* known_refutation(const State& state, const Actions& list, int depth, std::int32_t beta) const {
+    for (const Index action : list) {
+      State after = state;
+      G::apply(after, action);
+      if (G::node(after) != Node::decision || G::seat(after) == G::seat(state)) continue;
+      const Entry* known = tables_.positions.find(guide_.key(after));
+      if (known != nullptr && known->depth >= std::min(depth - 1, guide_.decisions_left(after)) && -known->value >= beta &&
+          (known->bound() == Bound::exact || known->bound() == Bound::at_most)) {
+        return known;
+      }
+    }
+    return nullptr;
+  }
+
   void extend_line(Index action, int ply) {
     Line& line = lines_[static_cast<std::size_t>(ply)];
     const Line& rest = lines_[static_cast<std::size_t>(ply) + 1];
@@ -228,14 +272,14 @@ class Solver {
     line.size = rest.size + 1;
   }
 
-  using History = std::array<std::int32_t, static_cast<std::size_t>(G::action_count)>;
+  using History = std::array<std::int32_t, static_cast<std::size_t>(Guide<G>::kinds)>;
 
   // The action that refuted a position gains, those that were tried before it lose.
   static void learn(History& history, const Actions& list, std::size_t refuting, int depth) {
     const std::int32_t bonus = std::min(depth * depth, 64) * 16;
     const auto move_towards = [](std::int32_t& entry, std::int32_t change) { entry += change - entry * std::abs(change) / most_history; };
-    for (std::size_t i = 0; i < refuting; ++i) move_towards(history[list.actions[i]], -bonus);
-    move_towards(history[list.actions[refuting]], bonus);
+    for (std::size_t i = 0; i < refuting; ++i) move_towards(history[Guide<G>::kind_of(list.actions[i])], -bonus);
+    move_towards(history[Guide<G>::kind_of(list.actions[refuting])], bonus);
   }
 
   [[nodiscard]] Report made_report(int depth, bool all_actions) {

@@ -1,0 +1,251 @@
+"""`azulejos engine`: the engine's side of the line protocol."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from queue import SimpleQueue
+from typing import TypeAlias
+
+from azulejos import __version__, _core
+from azulejos.engine.analysis import Analysis
+from azulejos.engine.bench import bench
+from azulejos.engine.bots import Bot, bot, close
+from azulejos.engine.lines import BadLine, End, Incoming, Line
+from azulejos.engine.messages import VERSION, Go, ProtocolError, info, whole
+from azulejos.engine.seen import follow
+from azulejos.engine.thinking import ThinkingBot
+from azulejos.rules.action import Action
+from azulejos.rules.errors import AzulejosError
+from azulejos.rules.game import Game, variants
+from azulejos.rules.position import Position
+
+Send: TypeAlias = Callable[[str], None]
+
+_PATIENCE = 5.0
+"""Seconds for a search to end when the engine does."""
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """What the search of `go` number ``number`` has to say: something in between, its action, or why there is none."""
+
+    number: int
+    said: Analysis | Action | AzulejosError
+
+
+Event: TypeAlias = Incoming | Told
+
+
+class LineEngine:
+    """Answers the commands of the line protocol, one line at a time. A search runs in a thread of its own and tells by events.
+
+    >>> engine = LineEngine(print, bot_spec="uct:200")
+    >>> engine.handle(Line("isready"))
+    readyok
+    >>> engine.handle(Line("position start azul2"))
+    >>> engine.handle(Line("go"))
+    error the position waits for a draw, and nobody decides
+    """
+
+    def __init__(self, send: Send, *, bot_spec: str, seed: int = 0) -> None:
+        self._send = send
+        self._spec = bot_spec
+        self._seed = seed
+        self._bot = bot(bot_spec, seed)
+        self._position: Position | None = None
+        self._events: SimpleQueue[Event] = SimpleQueue()
+        self._thread: threading.Thread | None = None
+        self._stop = _core.Stop()
+        self._number = 0
+        self._began = 0.0
+        self.ended = False
+        self._commands: dict[str, Callable[[Sequence[str]], None]] = {
+            "hello": self._hello,
+            "isready": lambda _words: self._send("readyok"),
+            "setoption": self._setoption,
+            "newgame": self._newgame,
+            "position": self._set_position,
+            "go": self._go,
+            # Whoever stops a search that has just ended has done nothing wrong.
+            "stop": lambda _words: self._stop.set(),
+            "bench": self._bench,
+            "quit": lambda _words: self._quit(),
+        }
+
+    def serve(self, events: SimpleQueue[Event], made_room: Callable[[], None] = lambda: None) -> None:
+        """Handles what comes out of a queue, until `quit` or the end of the input. The searches of this engine put their news into the same queue."""
+        self._events = events
+        while not self.ended:
+            event = events.get()
+            self.handle(event)
+            if isinstance(event, Line | BadLine):
+                made_room()
+
+    def handle(self, event: Event) -> None:
+        """Answers one line, or passes on what a search tells."""
+        if isinstance(event, Told):
+            self._tell(event)
+        elif isinstance(event, End):
+            self._quit()
+        elif isinstance(event, BadLine):
+            self._send(f"error {event.reason}")
+        else:
+            words = event.text.split()
+            if not words:
+                return
+            try:
+                command = self._commands.get(words[0])
+                if command is None:
+                    raise ProtocolError(f"unknown command {_shown(words[0])}: known are {', '.join(self._commands)}")
+                command(words[1:])
+            except AzulejosError as error:
+                self._send(f"error {_one_line(error)}")
+
+    def _hello(self, words: Sequence[str]) -> None:
+        if list(words) not in ([], [str(VERSION)]):
+            raise ProtocolError(f"unknown version {_shown(' '.join(words))}: this is version {VERSION}")
+        self._send(f"protocol {VERSION}")
+        self._send(f"id name azulejos {__version__}")
+        self._send("id author azulejos contributors")
+        self._send(f"variants {' '.join(variants())}")
+        self._send(f"option name bot default {self._spec}")
+        self._send(f"option name seed default {self._seed}")
+        self._send("hellook")
+
+    def _setoption(self, words: Sequence[str]) -> None:
+        if len(words) < 4 or words[0] != "name" or words[2] != "value":
+            raise ProtocolError("malformed option: wanted is setoption name NAME value VALUE")
+        self._idle()
+        name, value = words[1], " ".join(words[3:])
+        if name == "bot":
+            self._exchange(value, self._seed)
+        elif name == "seed":
+            self._exchange(self._spec, whole("seed", value, least=0))
+        else:
+            raise ProtocolError(f"unknown option {_shown(name)}: known are bot, seed")
+
+    def _newgame(self, words: Sequence[str]) -> None:
+        if words:
+            raise ProtocolError(f"unexpected {_shown(words[0])}: newgame stands alone")
+        self._idle()
+        self._exchange(self._spec, self._seed)
+        self._position = None
+
+    def _exchange(self, spec: str, seed: int) -> None:
+        other = bot(spec, seed)
+        close(self._bot)
+        self._bot, self._spec, self._seed = other, spec, seed
+
+    def _set_position(self, words: Sequence[str]) -> None:
+        self._idle()
+        self._position = parse_position(words)
+
+    def _go(self, words: Sequence[str]) -> None:
+        self._idle()
+        go = Go.parse(words)
+        position = self._position
+        if position is None:
+            raise ProtocolError("there is no position yet: wanted is position before go")
+        if position.seat is None:
+            raise ProtocolError("the game is over" if position.kind == "end" else "the position waits for a draw, and nobody decides")
+        if go.seat not in (None, position.seat):
+            raise ProtocolError(f"seat {go.seat} has nothing to decide: it is the turn of seat {position.seat}")
+        if go.infinite and not isinstance(self._bot, ThinkingBot):
+            raise ProtocolError(f"{self._bot.name} does not search: go infinite would never end")
+        self._number += 1
+        self._stop = _core.Stop()
+        self._began = time.monotonic()
+        arguments = (self._bot, position.view(position.seat), position.seat, go, self._stop, self._events, self._number)
+        self._thread = threading.Thread(target=_search, args=arguments, daemon=True)
+        self._thread.start()
+
+    def _tell(self, told: Told) -> None:
+        if isinstance(told.said, Analysis):
+            self._send(info(told.said, time_ms=round(1000 * (time.monotonic() - self._began))))
+            return
+        assert self._thread is not None
+        self._thread.join()
+        self._thread = None
+        if isinstance(told.said, AzulejosError):
+            self._send(f"error {_one_line(told.said)}")
+        else:
+            self._send(f"bestmove {told.said}")
+
+    def _bench(self, words: Sequence[str]) -> None:
+        self._idle()
+        go = Go.parse(words)
+        if go.time_ms is not None or go.seat is not None or go.infinite:
+            raise ProtocolError("bench is limited by nodes alone, or its answer would not be the same everywhere")
+        for line in bench(self._spec, go.nodes):
+            self._send(line)
+
+    def _quit(self) -> None:
+        self._stop.set()
+        if self._thread is not None:
+            # Somebody else's bot may not end; the process does.
+            self._thread.join(_PATIENCE)
+        close(self._bot)
+        self.ended = True
+
+    def _idle(self) -> None:
+        if self._thread is not None:
+            raise ProtocolError("a search is going on: wanted is stop, or to wait for bestmove")
+
+
+def parse_position(words: Sequence[str]) -> Position:
+    """The position that the words behind `position` mean.
+
+    >>> parse_position("start azul2 events D:KYBBYBWBRWBRWYRWRYWW 1B1".split()).seat
+    1
+    """
+    if not words or words[0] not in ("start", "text"):
+        raise ProtocolError("malformed position: wanted is position start VARIANT or position text TEXT, then seat and events")
+    end = next((number for number, word in enumerate(words) if word in ("seat", "events")), len(words))
+    text, rest = words[1:end], list(words[end:])
+    seat = None
+    if rest and rest[0] == "seat":
+        seat = whole("seat", rest[1] if len(rest) > 1 else "", least=0)
+        rest = rest[2:]
+    if rest and rest[0] != "events":
+        raise ProtocolError(f"unexpected {_shown(rest[0])} in position: wanted is events")
+    if words[0] == "start":
+        if len(text) != 1:
+            raise ProtocolError("malformed position: wanted is position start VARIANT")
+        position = Game.from_variant(text[0]).initial()
+    else:
+        position = Position.parse(" ".join(text))
+    if seat is not None:
+        position = position.view(seat)
+    return follow(position, rest[1:], seat)
+
+
+def _search(player: Bot, view: Position, seat: int, go: Go, stop: _core.Stop, events: SimpleQueue[Event], number: int) -> None:
+    try:
+        if isinstance(player, ThinkingBot):
+            analysis = player.think(
+                view,
+                nodes=go.nodes,
+                time_ms=go.time_ms,
+                unlimited=go.infinite,
+                on_info=lambda analysis: events.put(Told(number, analysis)),
+                stop=stop,
+            )
+            events.put(Told(number, analysis))
+            events.put(Told(number, analysis.best))
+        else:
+            events.put(Told(number, player.choose(view, seat)))
+    except AzulejosError as error:
+        events.put(Told(number, error))
+    except Exception as error:  # noqa: BLE001 (somebody else's bot may fail in any way)
+        events.put(Told(number, ProtocolError(f"{player.name} failed: {type(error).__name__}: {error}")))
+
+
+def _shown(text: str) -> str:
+    return ascii(text if len(text) <= 60 else text[:59] + "…")
+
+
+def _one_line(error: Exception) -> str:
+    return " ".join(str(error).split())

@@ -1,0 +1,1 @@
+"""Bots think in processes of their own, so that the server never waits for one."""

@@ -1,0 +1,58 @@
+"""A process in which bots think: a request in a line of standard input, the answer in a line of standard output, one after the other."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import msgspec
+
+from azulejos.engine import bot
+from azulejos.rules.position import Position
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a bot is asked: the position as its seat may see it."""
+
+    bot: str
+    position: str
+    seat: int
+    seed: int
+
+
+class Reply(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What it does, or what went wrong."""
+
+    action: str = ""
+    error: str = ""
+
+
+def answer(question: Question) -> Reply:
+    """Lets a bot think.
+
+    >>> from azulejos import Azul
+    >>> answer(Question("random", str(Azul().start(seed=7)), 0, 1))
+    Reply(action='3R2', error='')
+    """
+    action = bot(question.bot, question.seed).choose(Position.parse(question.position), question.seat)
+    return Reply(action=str(action))
+
+
+def main() -> None:
+    """Answers until nobody asks any more."""
+    if hasattr(os, "nice"):
+        # Moves of people come first.
+        os.nice(5)
+    # What a bot prints must not be taken for an answer.
+    out, sys.stdout = sys.stdout, sys.stderr
+    for line in sys.stdin.buffer:
+        try:
+            reply = answer(msgspec.json.decode(line, type=Question))
+        except Exception as error:  # noqa: BLE001 (a bot's mistake is reported, whatever it is)
+            reply = Reply(error=f"{type(error).__name__}: {error}")
+        out.write(msgspec.json.encode(reply).decode() + "\n")
+        out.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""Requests and answers: everything but the live connection."""

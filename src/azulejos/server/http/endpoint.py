@@ -1,0 +1,89 @@
+"""A kind of request: its address, what it takes and gives, and who answers it. Routes and the OpenAPI document are made from the same list."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+import msgspec
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from azulejos.server.http.errors import BadRequest
+
+Handler = Callable[[Request], Awaitable[Response]] | Callable[[Request], Response]
+Body = TypeVar("Body")
+
+
+@dataclass(frozen=True)
+class Query:
+    """A parameter in the query of an address."""
+
+    name: str
+    meaning: str
+    required: bool = False
+    schema: dict[str, Any] = field(default_factory=lambda: {"type": "string"})
+
+
+@dataclass(frozen=True)
+class Endpoint:
+    """One kind of request."""
+
+    method: str
+    path: str
+    handler: Handler
+    summary: str
+    answer: Any = None
+    """The type of a good answer, as JSON; None for another media type."""
+    media: str = "application/json"
+    status: int = 200
+    body: Any = None
+    query: tuple[Query, ...] = ()
+    secured: bool = False
+    errors: tuple[int, ...] = ()
+
+    def route(self) -> Route:
+        """The route that answers it."""
+        return Route(self.path, self.handler, methods=[self.method])
+
+
+def json(answer: object, status: int = 200) -> Response:
+    """An answer as JSON.
+
+    >>> json({"status": "ok"}).body
+    b'{"status":"ok"}'
+    """
+    return Response(msgspec.json.encode(answer), status, media_type="application/json", headers={"cache-control": "no-cache"})
+
+
+async def body_of(request: Request, kind: type[Body]) -> Body:
+    """The body of a request as one of the protocol's types; raises `BadRequest`."""
+    body = await bytes_of(request)
+    try:
+        return msgspec.json.decode(body, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise BadRequest("malformed-body", f"the body is not what is wanted: {said_small(error)}") from None
+
+
+async def bytes_of(request: Request) -> bytes:
+    """The body of a request, up to the server's limit; raises `BadRequest`."""
+    most = request.app.state.limits.body_bytes
+    parts, size = [], 0
+    async for part in request.stream():
+        size += len(part)
+        if size > most:
+            raise BadRequest("too-large", f"a body may have {most} bytes", 413)
+        parts.append(part)
+    return b"".join(parts)
+
+
+def said_small(error: Exception) -> str:
+    """What an error says, as part of a sentence.
+
+    >>> said_small(ValueError("Expected `int`, got `str`"))
+    'expected `int`, got `str`'
+    """
+    text = str(error)
+    return text[:1].lower() + text[1:300]

@@ -1,0 +1,176 @@
+"""All tables of this process: made, loaded when somebody comes, forgotten when nobody is there."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from types import TracebackType
+from typing import Self
+
+from azulejos.server.limits import Limits
+from azulejos.server.live.room import Room, Thinker, row_of
+from azulejos.server.protocol.answers import Problem
+from azulejos.server.protocol.settings import Created, Listed, NewTable, SeatLink
+from azulejos.server.store.journal import Entry, Journal, Row, StorageError
+from azulejos.server.tables import decide as deciding
+from azulejos.server.tables.decide import Refusal
+from azulejos.server.tables.state import DamagedTable, Table
+from azulejos.server.tables.tokens import new_table_id
+
+log = logging.getLogger("azulejos.hall")
+
+SWEEP_SECONDS = 5.0
+MINUTE = 60_000
+DAY = 86_400_000
+WAITING_DAYS = 7
+PLAYING_DAYS = 60
+RESTARTING = Problem("restarting", "the server ends and will be back: connect again in a moment", closes=True)
+
+
+class Hall:
+    """The tables, by their ids."""
+
+    def __init__(self, journal: Journal, thinker: Thinker, limits: Limits | None = None) -> None:
+        self.journal = journal
+        self.thinker = thinker
+        self.limits = limits or Limits()
+        self.rooms: dict[str, Room] = {}
+        self._loading: dict[str, asyncio.Task[Room | None]] = {}
+        self._sweeper: asyncio.Task[None] | None = None
+        self.events_written = 0
+
+    async def __aenter__(self) -> Self:
+        """Opens the doors: tables at which something is due are loaded at once."""
+        self._sweeper = asyncio.create_task(self._sweep(), name="sweeping the hall")
+        return self
+
+    async def __aexit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        """Tells everybody, and lets what is being written be finished."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            await asyncio.gather(self._sweeper, return_exceptions=True)
+        for room in self.rooms.values():
+            async with room.lock:
+                room.close(RESTARTING)
+
+    def now(self) -> int:
+        """The time in milliseconds since 1970."""
+        return time.time_ns() // 1_000_000
+
+    def written(self, table: Table) -> None:
+        """Events of a table have been written."""
+        self.events_written += 1
+
+    @property
+    def connections(self) -> int:
+        """How many windows are open."""
+        return sum(len(room.connections) for room in self.rooms.values())
+
+    async def create(self, wish: NewTable) -> Created:
+        """A new table; raises `Refusal`."""
+        opened, token, links = deciding.open_table(wish, self.now())
+        table = Table(new_table_id(), [opened])
+        started = deciding.start_if_full(table, opened.at)
+        for event in started:
+            table.apply(event)
+        try:
+            await self.journal.append(Entry(row_of(table, ()), 1, (opened, *started)))
+        except StorageError as error:
+            raise Refusal("storage", f"the table cannot be written down now: {error}") from None
+        self.written(table)
+        room = Room(table, self)
+        self.rooms[table.id] = room
+        await room.wake(forgive=False)
+        return Created(table.id, token, [SeatLink(seat, secret) for seat, secret in sorted(links.items())])
+
+    async def room(self, table_id: str) -> Room | None:
+        """The room of a table, loaded if it has to be; None if there is no such table. Raises `StorageError` or `DamagedTable`."""
+        room = self.rooms.get(table_id)
+        if room is not None:
+            return room
+        # Several may ask for it at once, and there must be one only.
+        task = self._loading.get(table_id)
+        if task is None:
+            task = self._loading[table_id] = asyncio.create_task(self._load(table_id))
+            task.add_done_callback(lambda _: self._loading.pop(table_id, None))
+        return await asyncio.shield(task)
+
+    async def listed(self) -> list[Listed]:
+        """The tables on the home page: those that wait for somebody, then those that are played."""
+        found = []
+        for status in ("waiting", "playing", "paused"):
+            for row in await self.journal.rows(statuses=[status], listed=True, limit=50):
+                room = await self.room(row.id)
+                if room is not None and room.table.status == status:
+                    found.append(_listed(room))
+        return found
+
+    async def _load(self, table_id: str) -> Room | None:
+        events = await self.journal.read(table_id)
+        if not events:
+            return None
+        room = Room(Table(table_id, events), self)
+        self.rooms[table_id] = room
+        try:
+            await room.wake(forgive=self.journal.sqlite)
+        except Refusal as error:
+            # The table can be looked at; what is due happens when the database can be written again.
+            log.warning("table %s: %s", table_id, error.reason)
+        return room
+
+    async def _sweep(self) -> None:
+        while True:
+            try:
+                await self._load_due()
+                await self._forget_idle()
+                await self._archive()
+            except StorageError as error:
+                log.warning("the hall is not swept: %s", error)
+            await asyncio.sleep(SWEEP_SECONDS)
+
+    async def _load_due(self) -> None:
+        for row in await self.journal.rows(statuses=["playing"], due_before=self.now(), limit=1000):
+            await self._try_room(row)
+
+    async def _forget_idle(self) -> None:
+        long_ago = self.now() - int(self.limits.idle_seconds * 1000)
+        for table_id, room in list(self.rooms.items()):
+            if room.idle and room.idle_since < long_ago:
+                await self.journal.correct(row_of(room.table, ()))
+                if room.idle:
+                    room.close(RESTARTING)
+                    self.rooms.pop(table_id, None)
+
+    async def _archive(self) -> None:
+        """Tables at which nobody has played for long are given up."""
+        for status, days in (("waiting", WAITING_DAYS), ("playing", PLAYING_DAYS), ("paused", PLAYING_DAYS)):
+            for row in await self.journal.rows(statuses=[status], changed_before=self.now() - days * DAY):
+                room = await self._try_room(row)
+                if room is not None:
+                    await room.abort()
+
+    async def _try_room(self, row: Row) -> Room | None:
+        try:
+            return await self.room(row.id)
+        except DamagedTable as error:
+            log.error("table %s is damaged: %s", row.id, error)
+            await self.journal.correct(row._replace(status="damaged", due=None))
+            return None
+
+
+def _listed(room: Room) -> Listed:
+    table = room.table
+    return Listed(
+        table=table.id,
+        variant=table.game.variant,
+        title=table.game.title,
+        players=table.game.players,
+        options=table.game.options,
+        clock=table.settings.clock,
+        created=table.opened.at,
+        status=table.status,
+        seats=[seat.name for seat in table.seats],
+        open=[number for number, seat in enumerate(table.seats) if seat.open and seat.by == "person"],
+        spectators=room.presence().spectators,
+    )
