@@ -43,17 +43,6 @@ namespace {
   return list;
 }
 
-using Observation = nb::ndarray<nb::numpy, std::int16_t, nb::ndim<1>>;
-
-[[nodiscard]] Observation observe(const BoundState& bound, int seat) {
-  check_seat(bound, seat);
-  const auto size = static_cast<std::size_t>(bound.game->observation_size());
-  auto* data = new std::int16_t[size];
-  nb::capsule owner(data, [](void* memory) noexcept { delete[] static_cast<std::int16_t*>(memory); });
-  bound.game->observe(bound.state, seat, data);
-  return Observation(data, {size}, owner);
-}
-
 void bind_errors(nb::module_& m) {
   // Later ones are tried first, so the base class comes first.
   const nb::exception<AzulejosError> base(m, "AzulejosError", PyExc_ValueError);
@@ -259,7 +248,13 @@ void bind_state(nb::module_& m) {
       .def("options", &options,
            nb::sig("def options(self) -> list[tuple[int, tuple[tuple[str, dict[str, str], str] | None, dict[str, int], str]]]"))
       .def("steps", &steps, "index"_a, nb::sig("def steps(self, index: int) -> list[tuple[str, int, dict[str, str], dict[str, int], str]]"))
-      .def("observe", &observe, "seat"_a)
+      .def(
+          "observe",
+          [](const BoundState& bound, int seat) {
+            check_seat(*bound.game, seat);
+            return new_observation(*bound.game, [&](std::int16_t* out) { bound.game->observe(bound.state, seat, out); });
+          },
+          "seat"_a)
       .def(
           "perft",
           [](const BoundState& bound, const Dealer& dealer, int depth) {
