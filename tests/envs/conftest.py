@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from azulejos.engine.bots import _MAKERS, Bot, _plain
+from azulejos.engine.bots import _MAKERS, Bot
 
 
 @pytest.fixture
@@ -14,6 +14,6 @@ def register(monkeypatch: pytest.MonkeyPatch) -> Callable[[str, Callable[[int], 
     """Makes a bot known by a name while the test runs."""
 
     def registered(name: str, make: Callable[[int], Bot]) -> None:
-        monkeypatch.setitem(_MAKERS, name, _plain(make))
+        monkeypatch.setitem(_MAKERS, name, lambda _spec, seed: make(seed))
 
     return registered

@@ -85,6 +85,10 @@ class Batch {
   virtual void observe(int game, int seat, std::int16_t* out) const = 0;
 };
 
+// A batch of one type of game. Defined in game_batch.hpp, and compiled with its family: see src/azul/batch.cpp.
+template <Game G>
+[[nodiscard]] std::unique_ptr<Batch> make_batch(const BatchOptions& options, const typename G::State& initial);
+
 [[nodiscard]] std::uint64_t next_seed(std::uint64_t seed);
 [[nodiscard]] Seed dealer_seed(std::uint64_t seed);
 [[nodiscard]] Seed opponent_seed(std::uint64_t seed, int seat);

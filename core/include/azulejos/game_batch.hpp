@@ -297,4 +297,9 @@ class GameBatch final : public Batch {
   Workers workers_;
 };
 
+template <Game G>
+std::unique_ptr<Batch> make_batch(const BatchOptions& options, const typename G::State& initial) {
+  return std::make_unique<GameBatch<G>>(options, initial);
+}
+
 }  // namespace azulejos

@@ -5,8 +5,8 @@
 #include <new>
 
 #include "azulejos/any_game.hpp"
+#include "azulejos/batch.hpp"
 #include "azulejos/errors.hpp"
-#include "azulejos/game_batch.hpp"
 #include "azulejos/perft.hpp"
 
 namespace azulejos {
@@ -137,7 +137,7 @@ class WrappedGame final : public AnyGame {
   }
 
   [[nodiscard]] std::unique_ptr<Batch> batch(const BatchOptions& options) const override {
-    return std::make_unique<GameBatch<G>>(options, G::initial(config_));
+    return make_batch<G>(options, G::initial(config_));
   }
 
   [[nodiscard]] std::unique_ptr<MonteCarlo> monte_carlo(const AnyState& view, const MonteCarloSettings& settings) const override {
