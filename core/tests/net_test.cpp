@@ -73,7 +73,7 @@ constexpr int observed = 60;
 
 // A file that was changed by somebody who knows how to make its sum right again.
 [[nodiscard]] std::string complaint_about(Bytes bytes) {
-  bytes.resize(bytes.size() - 8);
+  bytes.erase(bytes.end() - 8, bytes.end());
   put(bytes, net::sum_of(bytes));
   return message_of<MalformedNet>([&bytes] { const Net read(bytes); });
 }
