@@ -15,7 +15,7 @@ from types import TracebackType
 from typing import Any, Self
 
 import msgspec
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 _PROGRAM = "import sys; from azulejos.server import serve; serve(port=int(sys.argv[2]), open_browser=False, database=sys.argv[1])"
@@ -85,7 +85,7 @@ class Player:
                     if self.state and self.state["result"]:
                         return True
                     self._act(socket)
-        except (ConnectionClosed, OSError):
+        except (WebSocketException, OSError):
             return False
         return False
 

@@ -42,7 +42,7 @@ class Eyes:
 
     def outcome(self, draw: Draw) -> str:
         """How they see a draw."""
-        return self._least([draw.before.seen_outcome(draw.outcome, seat) for seat in self._seats(draw.before)])
+        return draw.seen[self.seat] if self.seat is not None else self._least(list(draw.seen))
 
     def _seats(self, position: Position) -> list[int]:
         return [self.seat] if self.seat is not None else list(range(position.game.players))
