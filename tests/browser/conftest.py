@@ -40,9 +40,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             server.wait(timeout=15)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """A Chromium. Without one these tests fail: they are the only ones that see what a player sees."""
+    """A Chromium. Without one these tests fail: they are the only ones that see what a player sees.
+
+    It ends with this folder's tests, because as long as it lives Playwright keeps an event loop running in this thread, and no other test could have one.
+    """
     found = chromium.find()
     with sync_playwright() as playwright:
         env: dict[str, str | float | bool] = {**os.environ, **found.env}
