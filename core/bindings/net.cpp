@@ -103,9 +103,7 @@ void bind_net(nb::module_& m) {
   nb::class_<Net>(m, "Net")
       .def(
           "__init__",
-          [](Net* self, const nb::bytes& file) {
-            new (self) Net(std::span(static_cast<const std::uint8_t*>(file.data()), file.size()));
-          },
+          [](Net* self, const nb::bytes& file) { new (self) Net(std::span(static_cast<const std::uint8_t*>(file.data()), file.size())); },
           "file"_a)
       .def_prop_ro("name", &Net::name)
       .def_prop_ro("seats", &Net::seats)
@@ -119,8 +117,7 @@ void bind_net(nb::module_& m) {
            nb::sig("def run(self, observations: numpy.typing.NDArray[numpy.int16], portable: bool = False) -> "
                    "numpy.typing.NDArray[numpy.int32]"));
   m.def("has_avx2", &net::has_avx2);
-  m.def(
-      "observation_fingerprint", [](const AnyGame& game) { return net::fingerprint(game.observation_fields()); }, "game"_a);
+  m.def("observation_fingerprint", [](const AnyGame& game) { return net::fingerprint(game.observation_fields()); }, "game"_a);
   m.def("net_evaluator", &evaluator_of, "game"_a, "chance"_a, "decision"_a.none());
   m.def(
       "win_shares",
@@ -149,8 +146,8 @@ void bind_net(nb::module_& m) {
         plan.decision_percent = decision_percent;
         return selfplay(game, evaluator, plan, memory);
       },
-      "game"_a, "evaluator"_a, "seed"_a, "first_game"_a, "games"_a, "threads"_a, "nodes"_a, "opening"_a, "careless_nodes"_a, "random_percent"_a,
-      "chance_percent"_a, "decision_percent"_a, "memory"_a,
+      "game"_a, "evaluator"_a, "seed"_a, "first_game"_a, "games"_a, "threads"_a, "nodes"_a, "opening"_a, "careless_nodes"_a,
+      "random_percent"_a, "chance_percent"_a, "decision_percent"_a, "memory"_a,
       nb::sig("def selfplay(game: Game, evaluator: Evaluator, seed: int, first_game: int, games: int, threads: int, nodes: int, "
               "opening: int, careless_nodes: int, random_percent: int, chance_percent: int, decision_percent: int, memory: int) -> "
               "dict[str, numpy.typing.NDArray[typing.Any]]"));

@@ -18,7 +18,8 @@ using Bytes = std::vector<std::uint8_t>;
 
 template <class Number>
 void put(Bytes& bytes, Number number) {
-  for (std::size_t i = 0; i < sizeof(Number); ++i) bytes.push_back(static_cast<std::uint8_t>(static_cast<std::uint64_t>(number) >> (8 * i)));
+  for (std::size_t i = 0; i < sizeof(Number); ++i)
+    bytes.push_back(static_cast<std::uint8_t>(static_cast<std::uint64_t>(number) >> (8 * i)));
 }
 
 struct Shape {
