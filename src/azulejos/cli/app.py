@@ -9,7 +9,7 @@ import re
 import sys
 from collections.abc import Callable, Sequence
 
-from cyclopts import App, CycloptsError, UnusedCliTokensError
+from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 from azulejos import AzulejosError, __version__
 from azulejos.cli.arena import arena
@@ -45,6 +45,8 @@ def make_app() -> App:
         version=f"azulejos {__version__}",
         version_flags=["--version"],
         help_flags=["--help", "-h"],
+        # No --empty-origin and the like.
+        default_parameter=Parameter(negative_iterable=()),
         exit_on_error=False,
         print_error=False,
         result_action="return_value",
