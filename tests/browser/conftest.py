@@ -22,7 +22,7 @@ SETTINGS = {"language": "en", "theme": "light", "speed": 0, "confirm": "never", 
 NewPage = Callable[..., Page]
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where a server of this package listens, a process of its own."""
     folder = tmp_path_factory.mktemp("server")
@@ -40,9 +40,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             server.wait(timeout=15)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """A Chromium. Without one these tests fail: they are the only ones that see what a player sees."""
+    """A Chromium. Without one these tests fail: they are the only ones that see what a player sees.
+
+    It goes with the last test of this folder: as long as it is open, an event loop runs in this process, and tests that want one of their own cannot have it.
+    """
     found = chromium.find()
     with sync_playwright() as playwright:
         env: dict[str, str | float | bool] = {**os.environ, **found.env}
