@@ -22,7 +22,7 @@ SETTINGS = {"language": "en", "theme": "light", "speed": 0, "confirm": "never", 
 NewPage = Callable[..., Page]
 
 
-@pytest.fixture(scope="package")
+@pytest.fixture(scope="session")
 def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where a server of this package listens, a process of its own."""
     folder = tmp_path_factory.mktemp("server")
@@ -44,7 +44,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     """A Chromium. Without one these tests fail: they are the only ones that see what a player sees.
 
-    It goes with the last test of this folder: as long as it is open, an event loop runs in this process, and tests that want one of their own cannot have it.
+    It ends with this folder's tests, because as long as it lives Playwright keeps an event loop running in this thread, and no other test could have one.
     """
     found = chromium.find()
     with sync_playwright() as playwright:

@@ -70,7 +70,7 @@ def duel_positions(variant: str) -> Iterator[az.Position]:
         dealer = az.Dealer(rng.randrange(1000))
         position = az.Game.from_variant(variant).start(dealer)
         while position.kind != "end":
-            phase = re.match("[a-z]+", str(position).split(" ")[4])[0]
+            phase = re.split("[^a-z]", str(position).split(" ")[4])[0]
             # later rounds have more to stumble over: every kind waits for a round of its own
             if phase in wanted and (phase == "first" or position.round > DUEL_PHASES.index(phase) % 5):
                 wanted.remove(phase)

@@ -19,7 +19,12 @@ def test_what_damaged_tiles_and_the_start_player_piece_cost(damaged: str, marker
 
 def test_drawing_two_tiles_from_the_stack() -> None:
     """Michał pays 1, draws, pays 1, draws; then he looks, keeps one and puts the other under the stack."""
-    position = build(boards=(board(dome="STYK0/-/-/-/-/-/-/-/-", chips="-"), other(dome="SKYB0/-/-/-/-/-/-/-/-", chips="-")), factories="cT/cTY/cR/cB", display="SRTK.SBKT.WYRT", top="S")
+    position = build(
+        boards=(board(dome="STYK0/-/-/-/-/-/-/-/-", chips="-"), other(dome="SKYB0/-/-/-/-/-/-/-/-", chips="-")),
+        factories="cT/cTY/cR/cB",
+        display="SRTK.SBKT.WYRT",
+        top="S",
+    )
     position = position.play("+")
     assert position.scores[0] == 4
     assert (position.kind, position.mid_turn) == ("chance", True)

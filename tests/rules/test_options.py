@@ -39,7 +39,7 @@ def test_options_are_the_legal_actions_and_the_refused_ones_of_the_same_choice(v
 
 @pytest.mark.parametrize("variant", az.variants())
 def test_the_steps_of_a_settlement_add_up_to_what_it_did(variant):
-    kinds = Counter()
+    kinds: Counter[str] = Counter()
     for seed in range(4):
         for position in positions_of(variant, seed):
             for action in position.legal_actions()[:1]:
