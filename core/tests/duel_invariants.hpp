@@ -32,7 +32,8 @@ inline std::string violated(const Dome& dome, Tiles& all) {
       if (wild && colour < 0) return "a wild space is filled without a colour";
       if (colour >= 0) all.add(colour, 1);
     }
-    if (kind_of(dome.tile(slot)) == Kind::special && dome.has(dome.space(slot, 0)) != (filled == 3)) return "a special piece is not where it belongs";
+    if (kind_of(dome.tile(slot)) == Kind::special && dome.has(dome.space(slot, 0)) != (filled == 3))
+      return "a special piece is not where it belongs";
   }
   return placed == dome.placed() ? "" : "the dome tiles are counted wrongly";
 }

