@@ -3,19 +3,19 @@
 #include <numeric>
 
 #include "azulejos/duel/setup.hpp"
+#include "wording.hpp"
 
 namespace azulejos::duel {
 
 namespace {
+
+using namespace wording;
 
 template <class Numbers>
 [[nodiscard]] int total_of(const Numbers& numbers) {
   return std::accumulate(numbers.begin(), numbers.end(), 0);
 }
 
-[[nodiscard]] std::string number(int value) { return std::to_string(value); }
-[[nodiscard]] std::string name_of(int colour) { return std::string(colour_names[static_cast<std::size_t>(colour)]); }
-[[nodiscard]] std::string tile_name(int tile) { return std::string(dome_tile_names[static_cast<std::size_t>(tile)]); }
 [[nodiscard]] std::string kind_name(int kind) { return kind == 0 ? "special" : "wild"; }
 
 [[nodiscard]] int placed(const SetupBoard& board) {
@@ -126,7 +126,7 @@ class Inspector {
     }
     for (int colour = 0; colour < colours; ++colour) {
       const int tiles = found[static_cast<std::size_t>(colour)];
-      if (tiles != tiles_of_a_colour) add(number(tiles) + " " + name_of(colour) + " tiles, there are " + number(tiles_of_a_colour));
+      if (tiles != tiles_of_a_colour) add(counted(tiles, name_of(colour) + " tile") + ", there are " + number(tiles_of_a_colour));
     }
   }
 
@@ -203,7 +203,7 @@ class Inspector {
       const int least = part_ == Part::tiling || part_ == Part::end ? most : most - chips_a_round;
       const int highest = part_ == Part::offer ? most : least;
       if (of_seat < least || of_seat > highest) {
-        add(seat, number(of_seat) + " chips taken, wanted " +
+        add(seat, counted(of_seat, "chip") + " taken, wanted " +
                       (least == highest ? "are " + number(least) : "is 2 a round at most, so " + number(least) + " to " + number(highest)));
       }
     }
@@ -218,7 +218,7 @@ class Inspector {
         add(number(found[face]) + " chips " + std::string(chip_names[face]) + ", there are " + number(chips_of_a_face));
     }
     if (part_ == Part::offer && on_factories + taken != small_factories)
-      add(number(on_factories) + " chips on the factories and " + number(taken) + " taken this round, together there are 4");
+      add(counted(on_factories, "chip") + " on the factories and " + number(taken) + " taken this round, together there are 4");
     if (part_ == Part::tiling || part_ == Part::end) require(on_factories == 0, "chips lie on factories after the offer");
   }
 
@@ -287,7 +287,7 @@ class Inspector {
       require(second == 0 && first == (setup_.seat == setup_.start ? 1 : 0),
               "in the set-up the other player places a dome tile first, then the start player");
       require(shown == (setup_.phase == Phase::first ? display_places : display_places - 1),
-              "the display shows " + number(shown) + " tiles in the set-up");
+              "the display shows " + counted(shown, "tile") + " in the set-up");
       return;
     }
     if (part_ == Part::deal && setup_.round == 1) {
@@ -304,12 +304,12 @@ class Inspector {
           acts(seat) && (setup_.tile >= 0 || setup_.phase == Phase::draw || setup_.phase == Phase::look || setup_.phase == Phase::keep);
       const int most = part_ == Part::offer ? after - (dome_turn ? 1 : 0) : least;
       if (tiles < least || tiles > most)
-        add(seat, number(tiles) + " dome tiles in round " + number(setup_.round) + ", wanted " +
+        add(seat, counted(tiles, "dome tile") + " in round " + number(setup_.round) + ", wanted " +
                       (least == most ? "are " + number(least) : "are " + number(least) + " to " + number(most)));
       in_hand += tiles - before;
     }
     if (part_ == Part::offer && setup_.round < rounds && shown < display_places - in_hand)
-      add("the display shows " + number(shown) + " tiles, and only " + number(in_hand) + " were taken this round");
+      add("the display shows " + counted(shown, "tile") + ", and taken this round are only " + number(in_hand));
   }
 
   // What lies on the factories.
@@ -354,10 +354,12 @@ class Inspector {
   void filling() {
     bool filled = total_of(setup_.sun) == tiles_of_the_large_factory;
     bool any = total_of(setup_.sun) > 0;
-    require(total_of(setup_.moon) == 0, "tiles lie on a moon side while factories are filled");
-    for (const SetupFactory& factory : setup_.small) {
-      require(factory.stack.empty(), "tiles lie on a moon side while factories are filled");
-      if (!filled && total_of(factory.sun) > 0) add("a factory is filled before the one in front of it is full");
+    require(total_of(setup_.moon) == 0, "tiles lie on the moon side of the large factory while factories are filled");
+    for (int i = 0; i < small_factories; ++i) {
+      const SetupFactory& factory = setup_.small[static_cast<std::size_t>(i)];
+      const std::string name = "factory " + number(i + 1);
+      require(factory.stack.empty(), name + " has a stack while factories are filled");
+      if (!filled && total_of(factory.sun) > 0) add(name + " holds tiles, and a factory before it is not full");
       filled = filled && total_of(factory.sun) == tiles_of_a_small_factory;
       any = any || total_of(factory.sun) > 0;
     }
@@ -550,8 +552,9 @@ class Inspector {
     for (int face = 0; face < chip_faces; ++face) {
       const int given = setup_.given[static_cast<std::size_t>(face)];
       before.add(face, given);
-      require(given <= board.spent[face], "a chip was given that is not among the spent ones");
-      require(given == 0 || by_triple || shows(face, colour), "a chip of a pair does not show the colour of the line");
+      require(given <= board.spent[face], "the chip " + chip_name(face) + " was given and is not among the spent ones");
+      require(given == 0 || by_triple || shows(face, colour),
+              "the chip " + chip_name(face) + " of a pair does not show " + name_of(colour));
     }
     require(by_triple ? may_pay_triple(before, missing + 1) : may_pay_pair(before, missing + 1, colour, 0),
             "the chips do not pay for the line");
