@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import itertools
 from collections import Counter
-from collections.abc import Mapping
 from math import sqrt
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -21,7 +21,7 @@ def chi_square_limit(freedom: int) -> float:
     return freedom * (1 - 2 / (9 * freedom) + 3.09 * sqrt(2 / (9 * freedom))) ** 3
 
 
-def check_uniform(found: Mapping[object, int], possible: int) -> None:
+def check_uniform(found: Counter[Any], possible: int) -> None:
     """All so many possibilities came, and no more unevenly than chance would have it."""
     assert len(found) == possible
     mean = sum(found.values()) / possible
