@@ -34,7 +34,7 @@ using Observations = nb::ndarray<const std::int16_t, nb::ndim<2>, nb::c_contig, 
     throw AzulejosError("observations of " + std::to_string(observations.shape(1)) + " numbers: this net reads " +
                         std::to_string(net.observation_size()));
   }
-  const auto width = static_cast<std::size_t>(2 * net.seats());
+  const auto width = 2 * static_cast<std::size_t>(net.seats());
   std::vector<std::int32_t> outputs(observations.shape(0) * width);
   const std::int16_t* from = observations.data();
   {
@@ -53,7 +53,7 @@ using Observations = nb::ndarray<const std::int16_t, nb::ndim<2>, nb::c_contig, 
 [[nodiscard]] std::shared_ptr<AnyEvaluator> evaluator_of(const AnyGame& game, const std::shared_ptr<Net>& chance,
                                                          const std::shared_ptr<Net>& decision) {
   std::shared_ptr<AnyEvaluator> result;
-  visit_game(game, [&]<Game G>() { result = std::make_shared<net::NetEvaluator<G>>(chance, decision); });
+  visit_game(game, [&]<Game G> { result = std::make_shared<net::NetEvaluator<G>>(chance, decision); });
   return result;
 }
 
@@ -65,7 +65,7 @@ using Observations = nb::ndarray<const std::int16_t, nb::ndim<2>, nb::c_contig, 
     search::Options options;
     options.memory = memory;
     const auto make_search = [&] { return search::make_search(game, evaluator, options); };
-    visit_game(game, [&]<Game G>() { samples = net::selfplay<G>(plan, make_search); });
+    visit_game(game, [&]<Game G> { samples = net::selfplay<G>(plan, make_search); });
   }
   const auto seats = static_cast<std::size_t>(game.variant().players);
   nb::dict result;
@@ -91,7 +91,7 @@ using Observations = nb::ndarray<const std::int16_t, nb::ndim<2>, nb::c_contig, 
     const auto make = [&](const std::shared_ptr<AnyEvaluator>& evaluator) { return search::make_search(game, evaluator, options); };
     const auto make_first = std::function([&] { return make(first); });
     const auto make_second = std::function([&] { return make(second); });
-    visit_game(game, [&]<Game G>() { results = net::trial<G>(plan, make_first, make_second); });
+    visit_game(game, [&]<Game G> { results = net::trial<G>(plan, make_first, make_second); });
   }
   return array_of(std::move(results));
 }

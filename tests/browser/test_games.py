@@ -12,7 +12,7 @@ from tests.browser.conftest import NewPage
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("browser")]
 
-BOT = {"kind": "bot", "bot": "random"}
+BOT = {"kind": "bot", "bot": "level-1"}
 ME = {"kind": "here", "name": "Ana"}
 
 
