@@ -27,8 +27,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where a server of this package listens, a process of its own."""
     folder = tmp_path_factory.mktemp("server")
     command = [sys.executable, "-m", "azulejos", "serve", "--port", "0", "--no-browser", "--database", str(folder / "tables.sqlite")]
-    with (folder / "log.txt").open("w") as log:
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=os.environ | {"PYTHONUNBUFFERED": "1"})
+    env = os.environ | {"PYTHONUNBUFFERED": "1"}
+    with (folder / "log.txt").open("w") as log, subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=env) as server:
         try:
             assert server.stdout is not None
             said = server.stdout.readline()

@@ -147,8 +147,8 @@ def test_10_rotations_name_the_corner_of_the_first_space() -> None:
 
 def test_12_a_tile_that_the_other_draws_is_known_by_its_kind_alone() -> None:
     mine = board(dome="STYK0/SRTK0/SKBR0/SKYB0/SBTR0/SRKY0/-/-/-", chips="B.B.T.T.Y")
-    theirs = other(dome="STBY0/SYRB0/WBTR0/WRKY0/WTYK0/WYRB0/WRTK0/-/-", chips="K.K.R.R.Y")
-    position = build(round_=3, boards=(mine, theirs), factories="cB/cT/-/-", buried=[(1, ["WBKT", "WKBR", "SBKT", "WYRT", "WTBY"])])
+    theirs = other(dome="STBY0/SYRB0/WBTR0/WRKY0/WTYK0/WYRB0/WRTK0/-/-", chips="R.R.Y.K.K")
+    position = build(round_=3, boards=(mine, theirs), factories="cTY/cYK/-/-", buried=[(1, ["WBKT", "WKBR", "SBKT", "WYRT", "WTBY"])])
     position = position.play("+")
     assert position.setup().hand == ["WBKT?"]
     assert (position.view(0).setup().hand, position.view(1).setup().hand) == (["W?"], ["W?"])

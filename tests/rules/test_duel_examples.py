@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import azulejos as az
 from tests.rules.duel_helpers import COLOURS, board, build, other, tiled
 
 
@@ -106,3 +107,20 @@ def test_three_chips_of_any_colour_complete_line_4() -> None:
     assert done.boards[0].chips == ["TY"]
     assert done.boards[0].spent == ["R", "R", "K"]
     assert done.boards[0].score == 5 + 1
+
+
+def test_a_whole_turn_has_one_text() -> None:
+    """Iga takes 2 turquoise, lays them, and stacks what is left: one text, one turn."""
+    boards = (board(dome="STYK0/-/-/-/-/-/-/-/-", chips="-"), other(dome="SKYB0/-/-/-/-/-/-/-/-", chips="-"))
+    position = build(factories="TTYK/^RY/BBKR/BTRY", sun="BTTKK", boards=boards)
+    after = position.play_turn("1T.L2.^K")
+    assert after == position.play("1T").play("L2").play("^K")
+    assert (after.seat, after.mid_turn) == (1, False)
+    with pytest.raises(az.IllegalAction, match=r"illegal turn '1T\.L2': it is not finished"):
+        position.play_turn("1T.L2")
+    with pytest.raises(az.IllegalAction, match=r"illegal turn '1T\.L2\.\^K\.5T': it is over before '5T'"):
+        position.play_turn("1T.L2.^K.5T")
+    with pytest.raises(az.IllegalAction, match="illegal action 'C1': what is left of factory 1 is to be stacked"):
+        position.play_turn("1T.L2.C1")
+    with pytest.raises(az.MalformedAction, match="malformed action ''"):
+        position.play_turn("1T..L2")

@@ -85,6 +85,7 @@ struct Duel {
   [[nodiscard]] static std::string outcome_text(Index outcome) { return duel::outcome_text(outcome); }
   [[nodiscard]] static std::optional<Refusal> refusal(const State& state, Index action);
   [[nodiscard]] static Explanation explain(const State& state, Index action);
+  [[nodiscard]] static std::vector<Step> steps(const State& state, Index action);
   static void observe(const State& state, int seat, std::int16_t* out);
   [[nodiscard]] static std::vector<ObservationField> observation_fields();
 };

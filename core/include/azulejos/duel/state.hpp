@@ -11,6 +11,8 @@ inline constexpr int players = 2;
 enum class Phase : std::uint8_t { goals, start, deal, first, take, place, draw, look, keep, under, line, stack, pay, spend, tile, end };
 inline constexpr int phases = 16;
 
+[[nodiscard]] constexpr bool in_tiling(Phase phase) { return phase == Phase::pay || phase == Phase::spend || phase == Phase::tile; }
+
 // The chance that a position waits for.
 enum class Due : std::uint8_t { nothing, goal, start, display, large_tile, small_tile, front, chip, top };
 
