@@ -12,7 +12,7 @@ from tests.browser.conftest import NewPage
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("browser")]
 
-BOT = {"kind": "bot", "bot": "random"}
+BOT = {"kind": "bot", "bot": "level-1"}
 ME = {"kind": "here", "name": "Ana"}
 
 
@@ -78,8 +78,7 @@ def test_a_whole_game_by_the_command_box(new_page: NewPage) -> None:
     while playing.wait_for_turn(page):
         box.fill("m")
         box.press("Enter")
-        option = answer.locator("p").first.inner_text().split(":")[0]
-        source, colour, line = option
+        source, colour, line = list(answer.locator("p").first.inner_text().split(":")[0])
         typed = f"{'c' if source == '0' else 'f' + source} {colour.lower()} {'f' if line == '-' else line}"
         if not asked:
             for question, reply in (("s", "Ana: 0 points"), ("b", "Bag: "), ("?", "Moves: "), ("f9 q 7", "is no move here")):
@@ -143,7 +142,7 @@ def test_undo_scrubber_and_refusals(new_page: NewPage) -> None:
     # The same tiles do not fit a row that holds another colour.
     other = page.locator('[data-source][aria-disabled="false"]').filter(has_not=page.locator(f'[aria-label="{colour}"]'))
     other.last.click()
-    refused = page.locator('.own .line.shut').first
+    refused = page.locator(".own .line.shut").first
     if refused.count():
         refused.click()
         expect(page.locator(".ask .detail.refusal")).to_have_text(re.compile("already (holds|shows)|is full"))

@@ -73,7 +73,9 @@ def test_3_a_tie(start: int, marker: int, winner: int) -> None:
 
 
 def test_4_tiles_that_fit_may_not_be_held_back_and_a_full_line_is_no_target() -> None:
-    position = build(boards=fresh(mine=board(lines="B1/-/-/-/-/-", dome=ONE, chips="-")), factories="BBBK/TTTT/RRRR/YYYY", sun="KKYYY").play("1B")
+    position = build(
+        boards=fresh(mine=board(lines="B1/-/-/-/-/-", dome=ONE, chips="-")), factories="BBBK/TTTT/RRRR/YYYY", sun="KKYYY"
+    ).play("1B")
     assert position.legal_actions() == ("L2", "L3", "L4", "L5", "L6", "L-")
     assert position.explain("L1").text == "line 1 is full"
     facts = position.explain("L2").facts
@@ -105,9 +107,7 @@ def test_6_the_start_player_tiles_first() -> None:
 
 
 def test_7_what_somebody_put_under_the_stack_is_hidden_from_the_other() -> None:
-    position = build(
-        boards=fresh(), factories="cT/cTY/cR/cB", buried=[(0, ["WYRB", "STBY"]), (1, ["SYRB"])], seat=1
-    )
+    position = build(boards=fresh(), factories="cT/cTY/cR/cB", buried=[(0, ["WYRB", "STBY"]), (1, ["SYRB"])], seat=1)
     mine, theirs = position.view(0), position.view(1)
     assert mine.setup().buried == [(0, ["WYRB", "STBY"]), (1, ["S?"])]
     assert theirs.setup().buried == [(0, ["S?", "W?"]), (1, ["SYRB"])]
@@ -147,8 +147,8 @@ def test_10_rotations_name_the_corner_of_the_first_space() -> None:
 
 def test_12_a_tile_that_the_other_draws_is_known_by_its_kind_alone() -> None:
     mine = board(dome="STYK0/SRTK0/SKBR0/SKYB0/SBTR0/SRKY0/-/-/-", chips="B.B.T.T.Y")
-    theirs = other(dome="STBY0/SYRB0/WBTR0/WRKY0/WTYK0/WYRB0/WRTK0/-/-", chips="K.K.R.R.Y")
-    position = build(round_=3, boards=(mine, theirs), factories="cB/cT/-/-", buried=[(1, ["WBKT", "WKBR", "SBKT", "WYRT", "WTBY"])])
+    theirs = other(dome="STBY0/SYRB0/WBTR0/WRKY0/WTYK0/WYRB0/WRTK0/-/-", chips="R.R.Y.K.K")
+    position = build(round_=3, boards=(mine, theirs), factories="cTY/cYK/-/-", buried=[(1, ["WBKT", "WKBR", "SBKT", "WYRT", "WTBY"])])
     position = position.play("+")
     assert position.setup().hand == ["WBKT?"]
     assert (position.view(0).setup().hand, position.view(1).setup().hand) == (["W?"], ["W?"])
@@ -170,9 +170,7 @@ def test_13_what_leaves_no_choice_happens_by_itself() -> None:
 
 
 def test_15_a_chip_that_is_about_to_be_revealed_counts_for_who_is_next() -> None:
-    position = build(
-        factories="^R/-/-/-", boards=(board(), other(chips="R"))
-    ).play("MR").play("L-")
+    position = build(factories="^R/-/-/-", boards=(board(), other(chips="R"))).play("MR").play("L-")
     assert (position.kind, position.setup().seat) == ("chance", 1)
     position = position.draw("cK")
     assert (position.seat, position.legal_actions()) == (1, ("C1",))
@@ -226,7 +224,9 @@ def test_a_round_with_too_few_tiles() -> None:
     ],
 )
 def test_reasons(action: str, code: str, text: str) -> None:
-    position = build(boards=(board(dome=ONE, chips="B"), other(dome=ONE_OTHER, chips="-")), factories="TTKK/BBKK/-/^RY", display="SBKT.STBY.SYRB")
+    position = build(
+        boards=(board(dome=ONE, chips="B"), other(dome=ONE_OTHER, chips="-")), factories="TTKK/BBKK/-/^RY", display="SBKT.STBY.SYRB"
+    )
     explanation = position.explain(action)
     assert explanation.refusal is not None
     assert (explanation.refusal.code, explanation.text) == (code, text)

@@ -41,7 +41,7 @@ def kill_again_and_again(database: str, kills: int, seed: int, log: Path | None 
 
 
 def _new_player(server: Server, seats: list[str], seed: int) -> Player:
-    wish = {"seats": [{"kind": kind} | ({"bot": "random"} if kind == "bot" else {}) for kind in seats]}
+    wish = {"seats": [{"kind": kind} | ({"bot": "level-1"} if kind == "bot" else {}) for kind in seats]}
     request = Request(f"http://127.0.0.1:{server.port}/api/tables", data=json.dumps(wish).encode(), method="POST")
     with urlopen(request, timeout=20) as answer:
         created = json.load(answer)

@@ -203,7 +203,8 @@ class Inspector {
       const int least = part_ == Part::tiling || part_ == Part::end ? most : most - chips_a_round;
       const int highest = part_ == Part::offer ? most : least;
       if (of_seat < least || of_seat > highest) {
-        add(seat, number(of_seat) + " chips taken, wanted " + (least == highest ? "are " + number(least) : "is 2 a round at most, so " + number(least) + " to " + number(highest)));
+        add(seat, number(of_seat) + " chips taken, wanted " +
+                      (least == highest ? "are " + number(least) : "is 2 a round at most, so " + number(least) + " to " + number(highest)));
       }
     }
     for (const SetupFactory& factory : setup_.small) {
@@ -224,7 +225,8 @@ class Inspector {
   void markers() {
     int pieces = setup_.marker_on_factory ? 1 : 0;
     for (const SetupBoard& board : setup_.boards) pieces += board.marker ? 1 : 0;
-    require(pieces == 1, pieces == 0 ? "the start-player piece is nowhere" : "there are " + number(pieces) + " start-player pieces, there is one");
+    require(pieces == 1,
+            pieces == 0 ? "the start-player piece is nowhere" : "there are " + number(pieces) + " start-player pieces, there is one");
     if (part_ == Part::drawing || part_ == Part::deal || part_ == Part::set_up)
       require(setup_.marker_on_factory, "before the offer the start-player piece lies on the large factory");
   }
@@ -234,7 +236,8 @@ class Inspector {
     for (int line = 0; line < line_count; ++line) {
       const int count = board.lines[static_cast<std::size_t>(line)].second;
       if (count > capacity(line))
-        add(seat, "line " + number(line + 1) + " holds " + number(count) + " tiles, at most " + number(capacity(line)) + (line == 0 ? " fits" : " fit"));
+        add(seat, "line " + number(line + 1) + " holds " + number(count) + " tiles, at most " + number(capacity(line)) +
+                      (line == 0 ? " fits" : " fit"));
     }
     if (total_of(board.damaged) > damaged_spaces)
       add(seat, "the damaged field holds " + number(total_of(board.damaged)) + " tiles, at most 4 fit");
@@ -244,7 +247,8 @@ class Inspector {
       const bool special = tile.tile >= 0 && kind_of(tile.tile) == Kind::special;
       const bool others = tile.filled[1] && tile.filled[2] && tile.filled[3];
       if (special && tile.filled[0] != others)
-        add(seat, "slot " + number(static_cast<int>(slot) + 1) + ": the special piece lies where the other three spaces are filled, and only there");
+        add(seat, "slot " + number(static_cast<int>(slot) + 1) +
+                      ": the special piece lies where the other three spaces are filled, and only there");
       most += most_points_of_a_tile * static_cast<int>(std::ranges::count(tile.filled, true));
     }
     if (part_ == Part::end) most += std::max(0, goal_sum(seat));
@@ -252,7 +256,8 @@ class Inspector {
     const bool played = setup_.round > 1 || part_ == Part::offer || part_ == Part::tiling;
     if (played) return;
     require(board.score == start_score, "seat " + number(seat) + ": the score before round 1 is 5");
-    require(std::ranges::all_of(board.lines, [](const auto& line) { return line.first < 0; }), "seat " + number(seat) + ": tiles lie in lines before round 1");
+    require(std::ranges::all_of(board.lines, [](const auto& line) { return line.first < 0; }),
+            "seat " + number(seat) + ": tiles lie in lines before round 1");
     require(total_of(board.damaged) == 0, "seat " + number(seat) + ": tiles are damaged before round 1");
   }
 
@@ -271,15 +276,18 @@ class Inspector {
     const int after = std::min(before + tokens, slots);
     if (part_ == Part::drawing) {
       require(shown == 0, "tiles are on the display before the start player is drawn");
-      for (int seat = 0; seat < players; ++seat) require(placed(at(seat)) == 0, "seat " + number(seat) + ": dome tiles before the start player is drawn");
+      for (int seat = 0; seat < players; ++seat)
+        require(placed(at(seat)) == 0, "seat " + number(seat) + ": dome tiles before the start player is drawn");
       return;
     }
     if (setup_.start < 0) return;
     const int first = placed(at(1 - setup_.start));
     const int second = placed(at(setup_.start));
     if (part_ == Part::set_up) {
-      require(second == 0 && first == (setup_.seat == setup_.start ? 1 : 0), "in the set-up the other player places a dome tile first, then the start player");
-      require(shown == (setup_.phase == Phase::first ? display_places : display_places - 1), "the display shows " + number(shown) + " tiles in the set-up");
+      require(second == 0 && first == (setup_.seat == setup_.start ? 1 : 0),
+              "in the set-up the other player places a dome tile first, then the start player");
+      require(shown == (setup_.phase == Phase::first ? display_places : display_places - 1),
+              "the display shows " + number(shown) + " tiles in the set-up");
       return;
     }
     if (part_ == Part::deal && setup_.round == 1) {
@@ -292,10 +300,12 @@ class Inspector {
       const int tiles = placed(at(seat));
       const int least = part_ == Part::tiling || part_ == Part::end ? after : before;
       // Who has a tile in hand, or is about to, still has a token for it.
-      const bool dome_turn = acts(seat) && (setup_.tile >= 0 || setup_.phase == Phase::draw || setup_.phase == Phase::look || setup_.phase == Phase::keep);
+      const bool dome_turn =
+          acts(seat) && (setup_.tile >= 0 || setup_.phase == Phase::draw || setup_.phase == Phase::look || setup_.phase == Phase::keep);
       const int most = part_ == Part::offer ? after - (dome_turn ? 1 : 0) : least;
       if (tiles < least || tiles > most)
-        add(seat, number(tiles) + " dome tiles in round " + number(setup_.round) + ", wanted " + (least == most ? "are " + number(least) : "are " + number(least) + " to " + number(most)));
+        add(seat, number(tiles) + " dome tiles in round " + number(setup_.round) + ", wanted " +
+                      (least == most ? "are " + number(least) : "are " + number(least) + " to " + number(most)));
       in_hand += tiles - before;
     }
     if (part_ == Part::offer && setup_.round < rounds && shown < display_places - in_hand)
@@ -307,7 +317,8 @@ class Inspector {
     const int sun = total_of(setup_.sun);
     const int moon = total_of(setup_.moon);
     require(sun == 0 || moon == 0, "the large factory has tiles on both sides");
-    require(sun == 0 || setup_.marker_on_factory, "tiles lie on the sun side of the large factory, and the start-player piece does not lie there");
+    require(sun == 0 || setup_.marker_on_factory,
+            "tiles lie on the sun side of the large factory, and the start-player piece does not lie there");
     if (sun > tiles_of_the_large_factory) add("the large factory holds " + number(sun) + " tiles, at most 5 fit");
     if (moon >= tiles_of_the_large_factory) add("the moon side of the large factory holds " + number(moon) + " tiles, at most 4 fit");
     for (int i = 0; i < small_factories; ++i) {
@@ -330,14 +341,14 @@ class Inspector {
         require(full(), "in the set-up all factories are full");
         return;
       default:
-        require(sun + moon == 0 && std::ranges::none_of(setup_.small, has_tiles), "tiles lie on factories " + std::string(part_ == Part::drawing ? "before the set-up" : "after the offer"));
+        require(sun + moon == 0 && std::ranges::none_of(setup_.small, has_tiles),
+                "tiles lie on factories " + std::string(part_ == Part::drawing ? "before the set-up" : "after the offer"));
     }
   }
 
   [[nodiscard]] bool full() const {
-    return total_of(setup_.sun) == tiles_of_the_large_factory && std::ranges::all_of(setup_.small, [](const SetupFactory& factory) {
-             return total_of(factory.sun) == tiles_of_a_small_factory;
-           });
+    return total_of(setup_.sun) == tiles_of_the_large_factory &&
+           std::ranges::all_of(setup_.small, [](const SetupFactory& factory) { return total_of(factory.sun) == tiles_of_a_small_factory; });
   }
 
   void filling() {
@@ -363,7 +374,8 @@ class Inspector {
       return;
     }
     require(!filled, "display and factories are full, so nothing is to be drawn");
-    if (total_of(setup_.bag) == 0) add(total_of(setup_.tower) > 0 ? "the bag is empty and the tower is not poured" : "no tile is left to be drawn");
+    if (total_of(setup_.bag) == 0)
+      add(total_of(setup_.tower) > 0 ? "the bag is empty and the tower is not poured" : "no tile is left to be drawn");
   }
 
   // What the rules say about what is asked. All pieces are there, so they can be put on a table.
@@ -503,7 +515,8 @@ class Inspector {
     }
     require(!board.full(state.at), line + " is complete, so it is not paid for");
     const int missing = missing_tiles(state);
-    require(spent >= pair * setup_.pairs + triple * setup_.triples - (setup_.phase == Phase::spend ? (setup_.triples > 0 ? triple : pair) : 0) + total_of(setup_.given),
+    require(spent >= pair * setup_.pairs + triple * setup_.triples -
+                         (setup_.phase == Phase::spend ? (setup_.triples > 0 ? triple : pair) : 0) + total_of(setup_.given),
             "fewer chips are spent than were paid");
     if (setup_.phase == Phase::pay) {
       paying(board, state, missing);
@@ -518,7 +531,8 @@ class Inspector {
     if (setup_.pairs + setup_.triples == 0) {
       require(pays(board.chips, missing, colour), "the chips do not pay for the line");
     } else {
-      require(may_pay_pair(board.chips, missing, colour, setup_.triples) && may_pay_triple(board.chips, missing), "only one kind of payment is possible");
+      require(may_pay_pair(board.chips, missing, colour, setup_.triples) && may_pay_triple(board.chips, missing),
+              "only one kind of payment is possible");
     }
   }
 
@@ -539,7 +553,8 @@ class Inspector {
       require(given <= board.spent[face], "a chip was given that is not among the spent ones");
       require(given == 0 || by_triple || shows(face, colour), "a chip of a pair does not show the colour of the line");
     }
-    require(by_triple ? may_pay_triple(before, missing + 1) : may_pay_pair(before, missing + 1, colour, 0), "the chips do not pay for the line");
+    require(by_triple ? may_pay_triple(before, missing + 1) : may_pay_pair(before, missing + 1, colour, 0),
+            "the chips do not pay for the line");
     if (!reasons_.empty()) return;
     const Chips choices = spendable(state);
     int faces = 0;

@@ -8,8 +8,8 @@ namespace azulejos::duel {
 
 namespace {
 
-constexpr std::array<std::string_view, phases> phase_words{"goals", "start", "deal",  "first", "take", "place", "draw", "look",
-                                                           "keep",  "under", "line",  "stack", "pay",  "spend", "tile", "end"};
+constexpr std::array<std::string_view, phases> phase_words{"goals", "start", "deal", "first", "take", "place", "draw", "look",
+                                                           "keep",  "under", "line", "stack", "pay",  "spend", "tile", "end"};
 
 [[nodiscard]] char lower(char letter) { return static_cast<char>(letter - 'A' + 'a'); }
 
@@ -273,7 +273,8 @@ void read_source(const Reader& reader, std::string_view text, Setup& setup) {
 void read_details(const Reader& reader, std::string_view text, Setup& setup) {
   const auto parts = Reader::split(text, ':');
   const auto want = [&](std::size_t number) {
-    if (parts.size() != number) reader.fail_wanting(text, "what belongs behind '" + std::string(phase_words[static_cast<std::size_t>(setup.phase)]) + "' and a seat");
+    if (parts.size() != number)
+      reader.fail_wanting(text, "what belongs behind '" + std::string(phase_words[static_cast<std::size_t>(setup.phase)]) + "' and a seat");
   };
   const auto behind_point = [&] {
     if (parts[0].empty() || parts[0][0] != '.') reader.fail_wanting(parts[0], "'.' and a number");
@@ -337,8 +338,9 @@ void read_phase(const Reader& reader, std::string_view text, Setup& setup) {
     read_details(reader, rest.substr(1), setup);
     return;
   }
-  reader.fail_wanting(text, "'goals', 'start', 'deal', 'end', or one of 'first', 'take', 'place', 'draw', 'look', 'keep', 'under', 'line', "
-                            "'stack', 'pay', 'spend', 'tile' with a seat and what belongs to it");
+  reader.fail_wanting(text,
+                      "'goals', 'start', 'deal', 'end', or one of 'first', 'take', 'place', 'draw', 'look', 'keep', 'under', 'line', "
+                      "'stack', 'pay', 'spend', 'tile' with a seat and what belongs to it");
 }
 
 void read_goals(const Reader& reader, std::string_view text, Setup& setup) {

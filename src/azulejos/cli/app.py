@@ -9,7 +9,7 @@ import re
 import sys
 from collections.abc import Callable, Sequence
 
-from cyclopts import App, CycloptsError, UnusedCliTokensError
+from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 from azulejos import AzulejosError, __version__
 from azulejos.cli.arena import arena
@@ -17,6 +17,7 @@ from azulejos.cli.bench import bench
 from azulejos.cli.completion import completion
 from azulejos.cli.convert import convert
 from azulejos.cli.dataset import dataset
+from azulejos.cli.engine import engine
 from azulejos.cli.failure import Failure
 from azulejos.cli.perft import perft
 from azulejos.cli.rules import rules
@@ -33,6 +34,7 @@ _COMMANDS: tuple[Callable[..., None], ...] = (
     show,
     selfplay,
     arena,
+    engine,
     verify,
     convert,
     dataset,
@@ -58,6 +60,8 @@ def make_app() -> App:
         version=f"azulejos {__version__}",
         version_flags=["--version"],
         help_flags=["--help", "-h"],
+        # No --empty-origin and the like.
+        default_parameter=Parameter(negative_iterable=()),
         exit_on_error=False,
         print_error=False,
         result_action="return_value",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import select
 import threading
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -35,7 +36,12 @@ class End:
     """Nothing more comes."""
 
 
-Incoming: TypeAlias = Line | BadLine | End
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """Nobody reads the answers any more."""
+
+
+Incoming: TypeAlias = Line | BadLine | End | Gone
 
 
 def split(chunks: Iterator[bytes]) -> Iterator[Line | BadLine]:
@@ -87,6 +93,21 @@ def read_into(descriptor: int, queue: SimpleQueue[Incoming], room: threading.Sem
     thread = threading.Thread(target=work, daemon=True)
     thread.start()
     return thread
+
+
+def watch(descriptor: int, queue: SimpleQueue[Incoming]) -> None:
+    """Puts `Gone` into a queue when nobody can read what is written into a pipe any more, where the system tells."""
+    if not hasattr(select, "poll"):
+        return
+    poll = select.poll()
+    poll.register(descriptor, 0)
+
+    def work() -> None:
+        # It wakes up for what is never asked for: an error, or a file that is none.
+        poll.poll()
+        queue.put(Gone())
+
+    threading.Thread(target=work, daemon=True).start()
 
 
 def new_room() -> threading.Semaphore:

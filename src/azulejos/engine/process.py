@@ -13,7 +13,7 @@ from collections import deque
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 
-from azulejos.engine.lines import BadLine, End, Incoming, Line, new_room, read_into
+from azulejos.engine.lines import BadLine, End, Gone, Incoming, Line, new_room, read_into
 from azulejos.rules.errors import AzulejosError
 
 _PATIENCE = 1.0
@@ -97,7 +97,7 @@ class Process:
                 return text
             case BadLine(reason):
                 raise ProgramFailure(reason)
-            case End():
+            case End() | Gone():
                 raise ProgramFailure(self._ended())
 
     def end(self) -> None:

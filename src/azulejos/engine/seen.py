@@ -22,12 +22,25 @@ def follow(position: Position, events: Iterable[str], seat: int | None = None) -
     >>> follow(Azul().initial(), ["D:KYBBYBWBRWBRWYRWRYWW", "1B1"]) == Azul().start(seed=7).play("1B1")
     True
     """
+    for after in followed(position, events, seat):
+        position = after
+    return position
+
+
+def followed(position: Position, events: Iterable[str], seat: int | None = None) -> Iterator[Position]:
+    """The start, and what `follow` gives after each event; raises `AzulejosError`.
+
+    >>> from azulejos import Azul
+    >>> [position.kind for position in followed(Azul().initial(), ["D:KYBBYBWBRWBRWYRWRYWW", "1B1"])]
+    ['chance', 'decision', 'decision']
+    """
+    yield position
     for number, event in enumerate(events, 1):
         try:
             position = _after(position, event, seat)
         except AzulejosError as error:
             raise type(error)(f"event {number}: {error}") from None
-    return position
+        yield position
 
 
 def seen_events(events: Iterable[str], start: Position, seat: int) -> Iterator[str]:

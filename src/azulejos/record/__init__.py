@@ -19,7 +19,7 @@ from azulejos.record.jsonl import decode as from_json
 from azulejos.record.jsonl import encode as to_json
 from azulejos.record.match import Match
 from azulejos.record.model import Note, Record, Result, Seat
-from azulejos.record.replay import Step
+from azulejos.record.replay import Step, Turn
 from azulejos.record.seeds import commitment, derive_seed, parse_seed, seed_text
 from azulejos.record.text import from_text, to_text
 
@@ -36,6 +36,7 @@ __all__ = [
     "Result",
     "Seat",
     "Step",
+    "Turn",
     "commitment",
     "derive_seed",
     "from_json",

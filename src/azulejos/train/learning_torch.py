@@ -35,7 +35,9 @@ def learn(
     first, first_bias, second, second_bias, third, third_bias, last, last_bias = arrays
     matrices = [one for one in arrays if one.ndim == 2]
     biases = [one for one in arrays if one.ndim == 1]
-    adam = torch.optim.AdamW([{"params": matrices, "weight_decay": course.decay}, {"params": biases, "weight_decay": 0.0}], fused=device == "cuda")
+    adam = torch.optim.AdamW(
+        [{"params": matrices, "weight_decay": course.decay}, {"params": biases, "weight_decay": 0.0}], fused=device == "cuda"
+    )
     seats = wins.shape[1]
     batches = max(1, len(targets) // course.batch)
     steps = course.epochs * batches

@@ -76,9 +76,7 @@ def joined(parts: list[Samples]) -> Samples:
     return Samples(*(np.concatenate([getattr(part, field.name) for part in parts]) for field in fields(Samples)))
 
 
-def selfplay_samples(
-    game: Game, evaluator: _core.Evaluator, plan: Selfplay, threads: int = 1, until: float | None = None
-) -> Samples:
+def selfplay_samples(game: Game, evaluator: _core.Evaluator, plan: Selfplay, threads: int = 1, until: float | None = None) -> Samples:
     """The samples of self-play games whose searches use an evaluator.
 
     No more games begin when `time.monotonic` has reached ``until``; without it the samples depend on the plan alone.

@@ -73,7 +73,9 @@ class Made:
     constant: Loss
 
 
-def train_value(game: Game, recipe: Recipe, out: Path, *, start: Path | None = None, command: str = "", say: Say = lambda _: None) -> list[Made]:
+def train_value(
+    game: Game, recipe: Recipe, out: Path, *, start: Path | None = None, command: str = "", say: Say = lambda _: None
+) -> list[Made]:
     """Make the nets of a variant in a folder, with their cards; the answer are those of the last generation that took over.
 
     In each generation whoever plays best so far plays games; nets learn from the games of all generations; and a trial shows whether they take over. Those of the
@@ -114,7 +116,9 @@ def train_value(game: Game, recipe: Recipe, out: Path, *, start: Path | None = N
         if made and not against.wins:
             continue
         nets = [chance, decision] if with_decisions.wins else [chance]
-        made = [_kept(net, out, recipe, generation, command, {"with decisions": str(with_decisions), "against": str(against)}) for net in nets]
+        made = [
+            _kept(net, out, recipe, generation, command, {"with decisions": str(with_decisions), "against": str(against)}) for net in nets
+        ]
         if not with_decisions.wins:
             (out / net_name(game, "decision")).unlink(missing_ok=True)
             (out / net_name(game, "decision")).with_suffix(".json").unlink(missing_ok=True)
@@ -269,7 +273,7 @@ def _measure(
     net: _core.Net, weights: Weights, encoding: Encoding, observations: NDArray[np.int16], truth: Targets
 ) -> tuple[dict[str, float], Loss]:
     """How far the net in whole numbers lies from the one that learned, and how far from the truth."""
-    whole = net.run(np.ascontiguousarray(observations)).astype(np.float32) / OUTPUT
+    whole = net.run(np.ascontiguousarray(observations)).astype(np.float32) / np.float32(OUTPUT)
     inputs = encoding.encode(observations).astype(np.float32)
     floating = weights.forward(inputs)[3]
     difference = np.abs(shares(whole) - shares(floating))

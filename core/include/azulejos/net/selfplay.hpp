@@ -129,9 +129,8 @@ template <Game G, class MakeSearch>
 [[nodiscard]] Samples selfplay(const Plan& plan, const MakeSearch& make_search) {
   std::vector<Samples> games(plan.games);
   on_threads(plan.threads, plan.games, [&] {
-    return [&plan, &games, search = make_search()](std::uint64_t i) {
-      games[i] = LearningGame<G>(plan, plan.first_game + i, *search).play();
-    };
+    return
+        [&plan, &games, search = make_search()](std::uint64_t i) { games[i] = LearningGame<G>(plan, plan.first_game + i, *search).play(); };
   });
   Samples all;
   for (Samples& game : games) {

@@ -30,12 +30,8 @@ IDLE_SECONDS = 120.0
 class Pool:
     """Processes for bots.
 
-    >>> from azulejos import Azul
-    >>> async def ask():
-    ...     async with Pool() as pool:
-    ...         return await pool.choose("random", str(Azul().start(seed=7)), seat=0, seed=1)
-    >>> asyncio.run(ask())
-    '3R2'
+    >>> Pool(most=2).thinking
+    0
     """
 
     def __init__(self, most: int | None = None) -> None:

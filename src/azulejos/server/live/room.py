@@ -7,7 +7,6 @@ import logging
 from collections.abc import Sequence
 from typing import Protocol
 
-from azulejos.engine import bots
 from azulejos.record.seeds import derive_seed, parse_seed
 from azulejos.server.limits import Limits
 from azulejos.server.live.connection import Connection, encode
@@ -17,7 +16,7 @@ from azulejos.server.tables import decide as deciding
 from azulejos.server.tables import events as happened
 from azulejos.server.tables.decide import Decision, Holder, Refusal
 from azulejos.server.tables.events import Event
-from azulejos.server.tables.names import stand_in
+from azulejos.server.tables.names import thinker_for
 from azulejos.server.tables.state import Table
 from azulejos.server.tables.tokens import new_table_id
 from azulejos.server.tables.views import Presence, Scene, Viewer, view_of
@@ -295,9 +294,8 @@ class Room:
         seat = self.table.to_act
         if seat is None or not self.mine:
             return None
-        bot = self.table.seats[seat].thinker if self.table.seats[seat].out is None else stand_in()
-        # A level that a later version has dropped is played by another bot: the game goes on.
-        return None if bot is None else (self.table.moved, seat, bot if bot in bots() else stand_in())
+        bot = self.table.seats[seat].thinker
+        return None if bot is None else (self.table.moved, seat, thinker_for(bot))
 
     def _stop_thinking_in_vain(self) -> None:
         if self._thinking is not None and self._wanted() != self._thought:

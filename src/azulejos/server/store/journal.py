@@ -83,11 +83,8 @@ _decode = msgspec.json.Decoder(Event).decode
 class Journal:
     """The log of all tables.
 
-    >>> async def count_events():
-    ...     async with Journal(":memory:") as journal:
-    ...         return await journal.read("nobody")
-    >>> asyncio.run(count_events())
-    []
+    >>> Journal("games.db").shared
+    False
     """
 
     def __init__(self, database: str | None = None) -> None:
