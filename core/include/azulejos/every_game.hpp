@@ -16,7 +16,7 @@ using EveryGame = GameList<azul::Coloured2, azul::Coloured3, azul::Coloured4, az
 // Calls `action.operator()<G>()` with the type of a game.
 template <class Action>
 void visit_game(const AnyGame& game, Action action) {
-  const auto visit_one = [&]<Game G>() {
+  const auto visit_one = [&]<Game G> {
     if (dynamic_cast<const WrappedGame<G>*>(&game) == nullptr) return false;
     action.template operator()<G>();
     return true;

@@ -7,9 +7,9 @@ neighbours.
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -87,7 +87,7 @@ def encoding_of(observations: NDArray[np.int16], fields: Sequence[ObservationFie
     >>> fields = [ObservationField("colour", 0, 1, 0, 2, ""), ObservationField("again", 1, 1, 0, 20, ""), ObservationField("score", 2, 1, 0, 99, "")]
     >>> seen = np.array([[0, 5, 0], [1, 6, 40], [2, 7, 80], [0, 5, 99]], np.int16)
     >>> [(one.index, one.rows, one.width) for one in encoding_of(seen, fields).inputs]
-    [(0, 3, 2), (2, 100, 3)]
+    [(0, 3, 2), (2, 100, 10)]
     """
     endings = tuple(leave_out)
     observations = observations[:: len(observations) // _LOOKED_AT + 1]
@@ -131,5 +131,5 @@ def _basis(column: NDArray[np.int16], kinds: NDArray[np.int16]) -> tuple[int, Fl
     knots = np.unique(np.quantile(column, np.linspace(0, 1, KNOTS + 1)).round())
     if len(knots) == 1:
         knots = np.array([low, high], float)
-    ramps = [np.clip((values - start) / (end - start), 0, 1) for start, end in pairwise(knots)]
+    ramps = [np.clip((values - start) / (end - start), 0, 1) for start, end in itertools.pairwise(knots)]
     return low, np.stack(ramps, axis=1).astype(np.float32)

@@ -24,7 +24,7 @@ class Course:
         """The learning rate: up within a twentieth of the course, then down along a cosine to almost nothing.
 
         >>> [round(Course(rate=1.0).rate_at(done), 2) for done in (0.0, 0.05, 0.5, 1.0)]
-        [0.05, 1.0, 0.5, 0.0]
+        [0.05, 0.99, 0.5, 0.0]
         """
         return self.rate * min(1.0, 0.05 + 19 * done) * (0.5 + 0.5 * float(np.cos(np.pi * done)))
 
@@ -35,12 +35,13 @@ def learn(weights: Weights, inputs: NDArray[np.float16], targets: Targets, cours
     adam = _Adam(weights.arrays(), course.decay)
     batches = max(1, len(targets) // course.batch)
     steps = course.epochs * batches
-    for step in range(steps):
-        if step % batches == 0:
-            order = chance.permutation(len(targets))
-        rows = order[step % batches * course.batch :][: course.batch]
-        adam.step(gradients(weights, inputs[rows].astype(np.float32), targets[rows]), course.rate_at(step / steps))
-        weights.cut()
+    for epoch in range(course.epochs):
+        order = chance.permutation(len(targets))
+        for batch in range(batches):
+            rows = order[batch * course.batch :][: course.batch]
+            step = epoch * batches + batch
+            adam.step(gradients(weights, inputs[rows].astype(np.float32), targets[rows]), course.rate_at(step / steps))
+            weights.cut()
     return weights
 
 

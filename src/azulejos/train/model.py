@@ -62,10 +62,14 @@ class Weights:
 
     def forward(self, inputs: Floats) -> tuple[Floats, Floats, Floats, Floats]:
         """The three layers' activations and the outputs: log odds of each seat to win, then the growth of its score."""
-        one = np.clip(inputs @ self.first + self.first_bias, 0, 1)
-        two = np.clip(one @ self.second + self.second_bias, 0, 1)
-        three = np.clip(two @ self.third + self.third_bias, 0, 1)
+        one = _cut(inputs @ self.first + self.first_bias)
+        two = _cut(one @ self.second + self.second_bias)
+        three = _cut(two @ self.third + self.third_bias)
         return one, two, three, three @ self.last + self.last_bias
+
+
+def _cut(sums: Floats) -> Floats:
+    return sums.clip(0, 1)
 
 
 @dataclass(frozen=True)

@@ -63,7 +63,7 @@ def _first_layer(tables: list[Floats], bias: Floats) -> tuple[NDArray[np.generic
     raise AzulejosError("the first layer's weights are too large for whole numbers: train with more decay")
 
 
-def _whole(numbers: Floats, kind: str) -> NDArray[np.generic]:
+def _whole(numbers: NDArray[np.floating], kind: str) -> NDArray[np.generic]:
     whole = np.rint(numbers.astype(np.float64))
     limits = np.iinfo(kind)
     if whole.max() > limits.max or whole.min() < limits.min:

@@ -293,7 +293,7 @@ def _measure(
     net: _core.Net, weights: Weights, encoding: Encoding, observations: NDArray[np.int16], truth: Targets
 ) -> tuple[dict[str, float], Loss]:
     """How far the net in whole numbers lies from the one that learned, and how far from the truth."""
-    whole = net.run(np.ascontiguousarray(observations)).astype(np.float32) / OUTPUT
+    whole = net.run(np.ascontiguousarray(observations)).astype(np.float32) / np.float32(OUTPUT)
     inputs = encoding.encode(observations).astype(np.float32)
     floating = weights.forward(inputs)[3]
     difference = np.abs(shares(whole) - shares(floating))

@@ -8,7 +8,8 @@ namespace azulejos::net {
 struct TrialPlan {
   std::uint64_t seed = 0;
   std::uint64_t first_set = 0;
-  std::uint64_t sets = 0;  // of games with the same tiles, in which the first evaluation sits on each seat once against the second on all others
+  std::uint64_t sets =
+      0;  // of games with the same tiles, in which the first evaluation sits on each seat once against the second on all others
   int threads = 1;
   std::uint64_t first_nodes = 1'000;
   std::uint64_t second_nodes = 1'000;
