@@ -59,7 +59,7 @@ class Recipe:
     epochs: int = 5
     trust: float = 0.5
     """How much of a target is what the search said, if it was made with nets; what it said with the evaluation made by hand is not trusted."""
-    opening: int = 20
+    opening: int = 40
     """Games begin with up to so many careless decisions."""
     decisions: int = 10
     """Of a hundred positions in which a seat decides so many are learned from; of those that wait for chance, all."""
