@@ -16,6 +16,7 @@ from azulejos.cli.arena import arena
 from azulejos.cli.bench import bench
 from azulejos.cli.completion import completion
 from azulejos.cli.convert import convert
+from azulejos.cli.dataset import dataset
 from azulejos.cli.engine import engine
 from azulejos.cli.failure import Failure
 from azulejos.cli.perft import perft
@@ -27,7 +28,21 @@ from azulejos.cli.train import train
 from azulejos.cli.verify import verify
 
 _SENTENCE = re.compile(r"(^|[.?] )([A-Z])(?=[a-z])")
-_COMMANDS: tuple[Callable[..., None], ...] = (serve, rules, show, selfplay, arena, engine, verify, convert, perft, bench, train, completion)
+_COMMANDS: tuple[Callable[..., None], ...] = (
+    serve,
+    rules,
+    show,
+    selfplay,
+    arena,
+    engine,
+    verify,
+    convert,
+    dataset,
+    perft,
+    bench,
+    train,
+    completion,
+)
 _NAMES = tuple(command.__name__ for command in _COMMANDS)
 
 
