@@ -1,5 +1,4 @@
 // Sentences about Azul Duel.
-import { letterOf } from "../art/letters";
 import { signed } from "../azul/printed";
 import { refused as azulRefused, colour, list, tiles } from "../azul/spoken";
 import type { Option, Played, RefusalView, StepView } from "../protocol";
