@@ -22,6 +22,8 @@ DEFAULT_PORT = 8653
 
 PORTS_TRIED = 32
 
+_LOOPBACK = ("localhost", "127.0.0.1", "::1")
+
 
 def serve(
     host: str = "127.0.0.1",
@@ -41,15 +43,16 @@ def serve(
     asyncio.run(_try(database))
     listening = listen(host, port)
     address = f"http://{_shown(host)}:{listening.getsockname()[1]}"
+    loopback = host.startswith("127.") or host in _LOOPBACK
     config = uvicorn.Config(
-        create_app(database, limits=limits, origins=origins),
+        create_app(database, limits=limits, origins=origins, names=[*_LOOPBACK, host] if loopback else None),
         log_config=None,
         access_log=False,
         lifespan="on",
         ws="websockets-sansio",
         ws_max_size=limits.message_bytes,
         # On this machine compressing costs more than it saves.
-        ws_per_message_deflate=not host.startswith("127.") and host != "::1",
+        ws_per_message_deflate=not loopback,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         server_header=False,

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from types import TracebackType
 from typing import Self
 
 from azulejos.server.limits import Limits
-from azulejos.server.live.room import Room, Thinker, row_of
+from azulejos.server.live.doors import Doors
+from azulejos.server.live.room import Room, Thinker
+from azulejos.server.live.rows import row_of
 from azulejos.server.protocol.answers import Problem
 from azulejos.server.protocol.settings import Created, Listed, NewTable, SeatLink
 from azulejos.server.store.journal import Entry, Journal, Row, StorageError
@@ -18,6 +19,7 @@ from azulejos.server.tables import decide as deciding
 from azulejos.server.tables.decide import Refusal
 from azulejos.server.tables.state import DamagedTable, Table
 from azulejos.server.tables.tokens import new_table_id
+from azulejos.server.time import ServerTime
 
 log = logging.getLogger("azulejos.hall")
 
@@ -42,6 +44,8 @@ class Hall:
         self._sweeper: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self.events_written = 0
+        self.doors = Doors(self.limits)
+        self._time = ServerTime()
 
     async def __aenter__(self) -> Self:
         """Opens the doors: tables at which something is due are loaded at once."""
@@ -60,16 +64,11 @@ class Hall:
 
     def now(self) -> int:
         """The time in milliseconds since 1970."""
-        return time.time_ns() // 1_000_000
+        return self._time.now()
 
     def count_write(self) -> None:
         """Events have been written."""
         self.events_written += 1
-
-    @property
-    def connections(self) -> int:
-        """How many windows are open."""
-        return sum(len(room.connections) for room in self.rooms.values())
 
     async def create(self, wish: NewTable) -> Created:
         """A new table; raises `Refusal`."""
@@ -79,7 +78,7 @@ class Hall:
         for event in started:
             table.apply(event)
         try:
-            await self.journal.append(Entry(row_of(table, ()), 1, (opened, *started)))
+            await self.journal.append(Entry(row_of(table), 1, (opened, *started)))
         except StorageError as error:
             raise Refusal("storage", f"the table cannot be written down now: {error}") from None
         self.count_write()
@@ -160,7 +159,7 @@ class Hall:
         long_ago = self.now() - int(self.limits.idle_seconds * 1000)
         for table_id, room in list(self.rooms.items()):
             if room.idle and room.idle_since < long_ago:
-                await self.journal.correct(row_of(room.table, ()))
+                await self.journal.correct(row_of(room.table))
                 if room.idle:
                     room.close(RESTARTING)
                     self.rooms.pop(table_id, None)
