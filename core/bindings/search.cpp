@@ -3,8 +3,6 @@
 #include <nanobind/stl/shared_ptr.h>
 #include <nanobind/stl/unique_ptr.h>
 
-#include <atomic>
-
 #include "azulejos/search/any_search.hpp"
 #include "bound.hpp"
 
@@ -50,7 +48,7 @@ class BoundSearch {
     if (position.game != game_) {
       throw SearchError("this search is for " + game_->variant().code + ", not for " + position.game->variant().code);
     }
-    const Running running(running_);
+    const Running running(*this, stop);
     search::Request request;
     if (nodes) request.limits.nodes = *nodes;
     request.limits.time = std::chrono::milliseconds(time_ms);
@@ -80,23 +78,29 @@ class BoundSearch {
     return reported(report);
   }
 
+  void cancel() {
+    if (running_ != nullptr) running_->set();
+  }
+
  private:
+  // Made, asked and ended by threads that hold the interpreter's lock.
   class Running {
    public:
-    explicit Running(std::atomic<bool>& flag) : flag_(flag) {
-      if (flag_.exchange(true)) throw SearchError("this search is running already: one thread uses it at a time");
+    Running(BoundSearch& search, std::shared_ptr<Stop> stop) : search_(search) {
+      if (search_.running_ != nullptr) throw SearchError("this search is running already: one thread uses it at a time");
+      search_.running_ = std::move(stop);
     }
     Running(const Running&) = delete;
     Running& operator=(const Running&) = delete;
-    ~Running() { flag_ = false; }
+    ~Running() { search_.running_ = nullptr; }
 
    private:
-    std::atomic<bool>& flag_;
+    BoundSearch& search_;
   };
 
   const AnyGame* game_;
   std::unique_ptr<search::AnySearch> search_;
-  std::atomic<bool> running_{false};
+  std::shared_ptr<Stop> running_;  // what ends the run that goes on, if one does
 };
 
 }  // namespace
@@ -123,6 +127,7 @@ void bind_search(nb::module_& m) {
           },
           "game"_a, "evaluator"_a, "memory"_a, "solver"_a, "table"_a)
       .def_prop_ro("solves", &BoundSearch::solves)
+      .def("cancel", &BoundSearch::cancel)
       .def(
           "run", &BoundSearch::run, "position"_a, "nodes"_a.none(), "time_ms"_a, "seed"_a, "all_actions"_a, "stop"_a, "on_report"_a.none(),
           // A report is seat, line, win shares, scores, nodes, depth, solved, estimate, and the actions: each with its win shares and scores,

@@ -51,7 +51,6 @@ class Search:
         self.memory_mb = memory_mb
         self.evaluation = evaluation if isinstance(evaluation, str) else "given"
         self._search = _core.Search(game._core, _evaluator(game, evaluation), memory_mb * _MEBIBYTE, solver, table)
-        self._stop: _core.Stop | None = None
 
     @property
     def solves(self) -> bool:
@@ -92,9 +91,8 @@ class Search:
             raise SearchError(f"unusable limit of {time_ms} ms: wanted is 1 to {_MOST_MS}")
         if not 0 <= seed < 2**64:
             raise SearchError(f"unusable seed {seed}: wanted is 0 to 2**64 - 1")
-        self._stop = stop if stop is not None else _core.Stop()
         inform = None if on_info is None else lambda report: on_info(self._analysis(report))
-        return self._analysis(self._search.run(position._state, nodes, time_ms or 0, seed, all_actions, self._stop, inform))
+        return self._analysis(self._search.run(position._state, nodes, time_ms or 0, seed, all_actions, stop or _core.Stop(), inform))
 
     def cancel(self) -> None:
         """Ends the run that another thread is in, if there is one: it returns what it has.
@@ -102,8 +100,7 @@ class Search:
         >>> from azulejos import Azul
         >>> Search(Azul()).cancel()
         """
-        if self._stop is not None:
-            self._stop.set()
+        self._search.cancel()
 
     def _analysis(self, report: _RawReport) -> Analysis:
         seat, line, win, score, nodes, depth, solved, estimate, actions = report

@@ -162,9 +162,8 @@ async def _receive(socket: WebSocket, most: int) -> FromClient:
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code", 1005))
-    data: str | bytes | None = message.get("text")
-    if data is None:
-        data = message.get("bytes") or b""
+    text: str | None = message.get("text")
+    data: str | bytes = (message.get("bytes") or b"") if text is None else text
     if len(data) > most:
         raise Closing("too-large", f"a message may have {most} bytes")
     try:
