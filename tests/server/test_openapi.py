@@ -10,11 +10,10 @@ import msgspec
 import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
+from schemathesis.specs.openapi.checks import positive_data_acceptance
 
 from azulejos.server.app import ENDPOINTS
 from azulejos.server.http.openapi import document
-from schemathesis.specs.openapi.checks import positive_data_acceptance
-
 from tests.server.process import Server
 
 schema = schemathesis.openapi.from_dict(document(ENDPOINTS))

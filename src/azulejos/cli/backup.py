@@ -49,7 +49,9 @@ def backup(
 
 
 def restore(
-    file: Annotated[str, Parameter(name="FILE", allow_leading_hyphen=True, help="A file of `azulejos backup`; - reads the standard input.")],
+    file: Annotated[
+        str, Parameter(name="FILE", allow_leading_hyphen=True, help="A file of `azulejos backup`; - reads the standard input.")
+    ],
     /,
     *,
     database: _Database = None,

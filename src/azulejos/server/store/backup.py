@@ -49,10 +49,12 @@ async def read(journal: Journal, lines: Iterable[bytes]) -> tuple[int, int]:
     """
     new = known = 0
     async for number, line in _numbered(lines):
+        if not line.events:
+            raise BadBackup(f"line {number}: table {line.table}: nothing happened there")
         try:
             table = Table(line.table, line.events)
-        except (DamagedTable, IndexError) as error:
-            raise BadBackup(f"line {number}: table {line.table}: {error or 'it has no events'}") from None
+        except DamagedTable as error:
+            raise BadBackup(f"line {number}: table {line.table}: {error}") from None
         there = await journal.read(line.table)
         if there[: len(line.events)] == line.events:
             known += 1

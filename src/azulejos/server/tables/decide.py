@@ -237,9 +237,13 @@ def _say(table: Table, holder: Holder, command: commands.Say, at: int) -> list[E
 
 def _replace(table: Table, holder: Holder, command: commands.Replace, at: int, away: Collection[int]) -> Decision:
     seats = holder.seats(table)
-    if not seats or command.seat not in {*seats, *away}:
-        raise Refusal("not-yours", f"seat {command.seat} is not yours")
+    if command.seat >= len(table.seats):
+        raise Refusal("not-possible", f"there is no seat {command.seat}")
     seat = table.seats[command.seat]
+    # Whoever made the table need not wait for ever for somebody who does not come.
+    waits = seat.open and holder.host(table)
+    if not waits and (not seats or command.seat not in {*seats, *away}):
+        raise Refusal("not-yours", f"seat {command.seat} is not yours")
     if table.ending is not None:
         raise Refusal("over", "the game is over")
     if seat.out or (seat.by == "bot" and not seat.stands_in):
