@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from urllib.request import Request, urlopen
 
@@ -40,6 +40,7 @@ class Tally:
         self.actions = 0
         self.refused = 0
         self.lost = 0
+        self.cpu = 0.0
 
     def quantile(self, part: float) -> float:
         """The delay that this part of all does not exceed, in milliseconds."""
@@ -117,8 +118,8 @@ class Play:
                 self._tally.delays.append(came - self._sent[state.version])
 
 
-async def play(ports: Sequence[int], tables: int, seconds: float, every: float = 2.0) -> Tally:
-    """Plays at so many tables for so long."""
+async def play(ports: Sequence[int], tables: int, seconds: float, cpu: Callable[[], float], every: float = 2.0) -> Tally:
+    """Plays at so many tables for so long; ``cpu`` says how many seconds of a processor the servers have used."""
     tally, ready, ends = Tally(), asyncio.Event(), asyncio.Event()
     plays = [Play(ports, number, every, tally) for number in range(tables)]
     for begin in range(0, tables, 8):
@@ -129,7 +130,9 @@ async def play(ports: Sequence[int], tables: int, seconds: float, every: float =
         await asyncio.sleep(0.3)
     await asyncio.sleep(2)
     ready.set()
+    before = cpu()
     await asyncio.sleep(seconds)
     ends.set()
+    tally.cpu = cpu() - before
     await asyncio.gather(*tasks)
     return tally

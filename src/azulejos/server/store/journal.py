@@ -15,7 +15,7 @@ from typing import Any, NamedTuple, Self
 
 import msgspec
 from sqlalchemy import event as sqlalchemy_event
-from sqlalchemy import insert, select, update
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
@@ -77,6 +77,11 @@ class _Waiting(NamedTuple):
     done: asyncio.Future[None]
 
 
+_CHANGE = (
+    update(games)
+    .where(games.c.id == bindparam("of"))
+    .values(status=bindparam("new_status"), changed=bindparam("new_changed"), due=bindparam("new_due"))
+)
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Event).decode
 
@@ -192,10 +197,9 @@ class Journal:
 
     async def correct(self, row: Row) -> None:
         """Writes a table's row anew: what it says follows from the events, and can be made exact at leisure. Raises `StorageError`."""
-        change = update(games).where(games.c.id == row.id).values(status=row.status, changed=row.changed, due=row.due)
         try:
             async with self.engine.begin() as connection:
-                await connection.execute(change)
+                await connection.execute(_CHANGE, [_values(row)])
         except SQLAlchemyError as error:
             raise StorageError(_said(error)) from None
 
@@ -251,12 +255,17 @@ class Journal:
             for number, event in enumerate(entry.events)
         ]
         await connection.execute(insert(events), rows)
-        for row in {entry.row.id: entry.row for entry in entries if entry.first > 1}.values():
-            await connection.execute(update(games).where(games.c.id == row.id).values(status=row.status, changed=row.changed, due=row.due))
+        changed = {entry.row.id: entry.row for entry in entries if entry.first > 1}
+        if changed:
+            await connection.execute(_CHANGE, [_values(row) for row in changed.values()])
         if self._relay is not None:
             for entry in entries:
                 # Part of the transaction: it is heard when this is written, and not otherwise.
                 await connection.execute(self._relay.telling(entry.row.id, entry.first + len(entry.events) - 1))
+
+
+def _values(row: Row) -> dict[str, object]:
+    return {"of": row.id, "new_status": row.status, "new_changed": row.changed, "new_due": row.due}
 
 
 def _settle(batch: list[_Waiting], problem: Exception | None) -> None:
