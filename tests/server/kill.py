@@ -72,7 +72,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--on", choices=["sqlite", "postgresql"], default="sqlite", help="an empty database of this kind is made and thrown away")
+    parser.add_argument(
+        "--on", choices=["sqlite", "postgresql"], default="sqlite", help="an empty database of this kind is made and thrown away"
+    )
     wanted = parser.parse_args()
     with contextlib.ExitStack() as passing:
         if wanted.on == "postgresql":
