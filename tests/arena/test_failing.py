@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import dataclasses
 import shlex
 import sys
 from collections import Counter
 from pathlib import Path
+from xml.etree import ElementTree
 
 import pytest
 
@@ -108,11 +110,11 @@ def test_nodes_for_those_who_name_none() -> None:
     assert [spec.text for spec in schedule.specs] == ["uct:300", "b=uct:20", "program,nodes=300:./x", "level-2", "c=search:300,table=off"]
 
 
-def test_names_are_escaped_in_the_picture() -> None:
-    # Labels are plain, but a command may hold anything.
+def test_strange_and_long_names_leave_the_picture_whole() -> None:
     report = run(Schedule(az.Azul(), ["greedy", "random"], pairs=2, seed=1)).report()
-    import dataclasses
-    from xml.etree import ElementTree
-
-    strange = dataclasses.replace(report.standings[0], bot='<b> & "x"')
-    ElementTree.fromstring(ladder(dataclasses.replace(report, standings=(strange, report.standings[1]))))
+    for name in ('<b> & "x"', "program:" + "./a/long/way " * 8):
+        strange = dataclasses.replace(report.standings[0], bot=name)
+        picture = ElementTree.fromstring(ladder(dataclasses.replace(report, standings=(strange, report.standings[1]))))
+        places = [float(line.attrib["x1"]) for line in picture.iter("{http://www.w3.org/2000/svg}line")]
+        assert all(0 < place < 760 for place in places)
+        assert max(places) - min(places) > 200
