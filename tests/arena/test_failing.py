@@ -73,6 +73,19 @@ def test_who_fails_loses_and_the_reason_is_kept(tmp_path: Path, how: str, reason
     assert again.forfeits == report.forfeits
 
 
+def test_a_class_that_ends_its_process_loses_as_a_program(tmp_path: Path) -> None:
+    inside = failing(tmp_path, "import os; os._exit(7)").removeprefix("bad=")
+    report = match(tmp_path / "games.jsonl", f"bad=program:{shlex.quote(sys.executable)} -m azulejos engine --bot {inside}", "random")
+    assert [lost.reason for lost in report.forfeits] == ["it ended with exit code 7"] * 4
+
+
+def test_a_class_that_ends_its_process_ends_the_match_and_what_was_played_stays(tmp_path: Path) -> None:
+    inside = failing(tmp_path, "import os; os._exit(7)")
+    with pytest.raises(ArenaError, match=r"^a worker died: what was played so far is kept, and --resume goes on with it$"):
+        match(tmp_path / "games.jsonl", "greedy", "random", inside, workers=2)
+    assert len(list(read(tmp_path / "games.jsonl"))) in (0, 2), "the pair before the first with that bot"
+
+
 def test_who_cannot_play_at_all_is_told_before_the_first_game(tmp_path: Path) -> None:
     for how in ("crashes", "names nonsense", "dies at once"):
         spec = f"bad=program:{shlex.quote(sys.executable)} {shlex.quote(str(HOSTILE))} {shlex.quote(how)}"
