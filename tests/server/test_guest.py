@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import shlex
 import subprocess
 import sys
@@ -60,6 +61,27 @@ def test_who_may_not_sit_is_told_so(tmp_path: Path) -> None:
         ):
             with pytest.raises(AzulejosError, match=sentence):
                 sit(link, "greedy", say=lambda sentence: None)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("how", "sentence"),
+    [
+        ("1 / 0", "Bot failed: ZeroDivisionError: division by zero"),
+        ("'1Z1'", "malformed action '1Z1'"),
+        ("'1B1' if '1B1' not in position.legal_actions() else '5B1'", "illegal action '"),
+        ("3", "it chose 3, and no action"),
+    ],
+)
+def test_a_bot_that_fails_at_a_table(tmp_path: Path, how: str, sentence: str) -> None:
+    file = tmp_path / "failing.py"
+    text = f"class Bot:\n def __init__(self, seed): pass\n def choose(self, position, seat): return {how}\n"
+    file.write_text(text, "utf-8")
+    with Server(str(tmp_path / "tables.db")) as server:
+        created = ask(server, "/api/tables", {"seats": [{"kind": "outside"}, {"kind": "bot", "bot": "level-1"}]})
+        link = f"http://127.0.0.1:{server.port}/t/{created['table']}#{created['links'][0]['token']}"
+        with pytest.raises(AzulejosError, match=re.escape(sentence)):
+            sit(link, f"Bot=python:{file}:Bot", say=lambda sentence: None)
 
 
 def test_a_server_that_is_gone_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
