@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import signal
 import subprocess
 import sys
@@ -35,3 +36,46 @@ def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(tmp_path: Path) -> None
     assert process(*MATCH, str(whole)).returncode == 0
     assert part.read_bytes() == whole.read_bytes()
     assert part.read_bytes().startswith(played)
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="it looks for processes in /proc, which only Linux has")
+@pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM])
+def test_nothing_outlives_a_match_that_is_killed(tmp_path: Path, number: signal.Signals) -> None:
+    part = tmp_path / "part.jsonl"
+    example = Path(__file__).parents[2] / "examples" / "mybot.py"
+    program = f"program:{shlex.quote(sys.executable)} {shlex.quote(str(example))}"
+    words = ("arena", "uct:500", program, "--pairs", "500", "--workers", "2", "--out", str(part))
+    running = subprocess.Popen(
+        command(*words), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=ENVIRONMENT, start_new_session=True
+    )
+    wait_until(lambda: part.exists() and part.read_bytes().count(b"\n") >= 2)
+    below = descendants(running.pid)
+    # The first process has its own one from before the match, each worker has one, and there are two workers.
+    assert len(below) >= 4
+    running.send_signal(number)
+    running.wait(60)
+    wait_until(lambda: not any(alive(pid) for pid in below))
+
+
+def descendants(pid: int) -> set[int]:
+    """All processes that a process has started, and those that they have started."""
+    parents = {int(stat.parent.name): int(fields(stat)[1]) for stat in Path("/proc").glob("[0-9]*/stat") if fields(stat)}
+    found = {pid}
+    while more := {child for child, parent in parents.items() if parent in found} - found:
+        found |= more
+    return found - {pid}
+
+
+def fields(stat: Path) -> list[str]:
+    """What the system says of a process, from its state on; nothing if it is gone."""
+    try:
+        return stat.read_text("utf-8", "replace").rpartition(")")[2].split()
+    except OSError:
+        return []
+
+
+def alive(pid: int) -> bool:
+    """Whether a process runs."""
+    state = fields(Path(f"/proc/{pid}/stat"))
+    return bool(state) and state[0] != "Z"

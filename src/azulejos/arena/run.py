@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -137,12 +138,21 @@ def _begin(schedule: Schedule) -> None:
     # Ctrl-C reaches all processes of a terminal, and the first of them ends the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _end)
+    # Whoever is killed cannot end the others any more: then they see to it themselves.
+    threading.Thread(target=_outlive_nobody, daemon=True).start()
 
 
 def _end(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 (a handler gets both)
     # At once and without a word: an exception would be told about wherever it struck.
     end_all()
     os._exit(128 + number)
+
+
+def _outlive_nobody() -> None:
+    first = multiprocessing.parent_process()
+    assert first is not None
+    first.join()
+    _end(signal.SIGTERM, None)
 
 
 def _play(games: DuplicateSet) -> PlayedSet:
