@@ -1,6 +1,7 @@
 """A masked PPO in one file: it plays both seats of many games at once and learns to beat the bot `greedy` within ten minutes on two cores.
 
     python examples/ppo.py --seed 1 --net ppo.pt --curve ppo.svg
+    azulejos arena ppo=python:examples/ppo.py:Learned greedy --pairs 100
 
 It needs ``pip install "azulejos[train]"``. What it shows: the native batch as the environment, masks in the policy, and a value whose sign changes with the seat.
 """
@@ -8,11 +9,11 @@ It needs ``pip install "azulejos[train]"``. What it shows: the native batch as t
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -28,6 +29,8 @@ from torch import nn
 
 if TYPE_CHECKING:
     from numpy.typing import NDArray
+
+    from azulejos import Action, Position
 
 GAMES, STEPS = 512, 64  # a rollout
 EPOCHS, MINIBATCH = 3, 2048
@@ -60,8 +63,7 @@ class Net(nn.Module):
         self.scale.copy_(1 / observations.std(dim=0).clamp(min=0.1))
 
 
-@dataclass
-class Rollout:
+class Rollout(NamedTuple):
     """What was seen, done and earned: one row for each step of each game."""
 
     observations: torch.Tensor
@@ -137,6 +139,24 @@ def share_of_wins(net: Net, game: str, opponent: str, games: int) -> tuple[float
         batch.step(net(tensor(batch.observations).float(), tensor(batch.masks))[0].argmax(dim=1).numpy())
         shares[batch.terminations] = (batch.own_rewards[batch.terminations] + 1) / 2
     return float(shares.mean()), float(1.96 * shares.std() / games**0.5)
+
+
+class Learned:
+    """A net as a bot for the arena: ``azulejos arena ppo=python:examples/ppo.py:Learned greedy``. The variable PPO_NET names its file, or it is ``ppo.pt``."""
+
+    def __init__(self, seed: int) -> None:  # noqa: ARG002 (it plays its best action, without chance)
+        torch.set_num_threads(1)
+        weights = torch.load(os.environ.get("PPO_NET", "ppo.pt"))
+        self.net = Net(len(weights["mean"]), len(weights["policy.bias"]))
+        self.net.load_state_dict(weights)
+
+    @torch.no_grad()
+    def choose(self, position: Position, seat: int) -> Action:
+        """The action that the net thinks best."""
+        mask = torch.zeros(1, position.game.action_count, dtype=torch.bool)
+        mask[0, position.legal_indices()] = True
+        seen = torch.from_numpy(position.observation(seat)).float()[None]
+        return position.game.action(int(self.net(seen, mask)[0].argmax()))
 
 
 def curve(points: list[tuple[float, float, float]], title: str) -> str:
