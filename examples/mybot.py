@@ -32,7 +32,7 @@ if __name__ == "__main__":  # the line protocol, see docs/protocol.md
             case ["isready"]:
                 print("readyok", flush=True)
             case ["position", "text", *words]:
-                position = az.Position.parse(" ".join(words[: words.index("seat")]))
+                position = az.Position.parse(" ".join(words))
             case ["go", *_]:
                 print("bestmove", MyBot(0).choose(position, position.seat or 0), flush=True)
             case ["quit"]:

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
+
 import pytest
 
 import azulejos as az
+from azulejos.rules.duel_dome import dome_grid
 from tests.rules.duel_helpers import board, build, other, tiled
 
 ONE = "STYK0/-/-/-/-/-/-/-/-"
@@ -232,3 +236,49 @@ def test_reasons(action: str, code: str, text: str) -> None:
     assert (explanation.refusal.code, explanation.text) == (code, text)
     with pytest.raises(az.IllegalAction, match=text):
         position.play(action)
+
+
+def test_14_the_chips_of_a_payment_are_given_in_order() -> None:
+    """One tile is missing; of T T R TY any three pay for it, given in that order, or two that show turquoise."""
+    mine = board(lines="-/-/-/-/T4/-", dome="STYK0/SRTK0/SKBR0/-/-/-/SBTR0/-/WTYK0", chips="T.T.R")
+    theirs = other(dome="SKYB0/SBKT0/SRKY0/-/-/-/WBTR0/WYRB0/-", chips="Y.K.YK.KB")
+    position = tiled(mine, theirs, round_=2)
+    assert position.legal_actions() == ("P-", "P2", "P3")
+    asked = position.play("P3")  # a T is among them in any case
+    assert (asked.setup().given, asked.legal_actions()) == (["T"], ("$T", "$R"))
+    with pytest.raises(az.IllegalAction, match="the chips of a payment are spent in order, and after TY too few are left"):
+        asked.play("$TY")
+    assert asked.play("$T").legal_actions() == ("$R", "$TY")
+    assert asked.play("$R").setup().boards[0].spent == ["T", "R", "TY"]
+    pair = position.play("P2")
+    assert pair.legal_actions() == ("$T", "$TY")
+    with pytest.raises(az.IllegalAction, match="the chip R does not show turquoise"):
+        pair.play("$R")
+
+
+def test_the_counts_of_a_game() -> None:
+    """Stack 13, 9, 5, 1 at the start of rounds 1 to 4, with 3 on the display; all dome tiles are placed, all 20 chips taken, all tiles are somewhere."""
+    for seed in range(40):
+        dealer, rng = az.Dealer(seed), Random(seed)
+        position = az.Duel().start(dealer)
+        stacks: dict[int, tuple[int, int]] = {}
+        while position.kind != "end":
+            setup = position.setup()
+            if setup.phase == "take":
+                placed = sum(bool(slot) for each in setup.boards for slot in each.dome)
+                stacks.setdefault(setup.round, (18 - placed - len(setup.display), len(setup.display)))
+            position = position.play(rng.choice(position.legal_actions())).deal(dealer)
+        assert stacks == {1: (13, 3), 2: (9, 3), 3: (5, 3), 4: (1, 3), 5: (0, 0)}
+        end = position.setup()
+        assert all(slot for each in end.boards for slot in each.dome)
+        chips = Counter(face for each in end.boards for face in each.chips + each.spent)
+        assert set(chips.values()) == {2}
+        assert len(chips) == 10
+        assert [len(each.chips) + len(each.spent) for each in end.boards] == [10, 10]
+        held = Counter(dict(zip("BTRYK", (bag + tower for bag, tower in zip(end.bag, end.tower, strict=True)), strict=True)))
+        for each in end.boards:
+            held.update("".join(colour * count for colour, count in each.lines))
+            held.update(
+                space.holds for row in dome_grid(each.dome) for space in row if space is not None and space.holds in "BTRYK" and space.holds
+            )
+        assert held == dict.fromkeys("BTRYK", 13)

@@ -116,9 +116,9 @@ def test_a_whole_turn_has_one_text() -> None:
     after = position.play_turn("1T.L2.^K")
     assert after == position.play("1T").play("L2").play("^K")
     assert (after.seat, after.mid_turn) == (1, False)
-    with pytest.raises(az.IllegalAction, match="illegal turn '1T.L2': it is not finished"):
+    with pytest.raises(az.IllegalAction, match=r"illegal turn '1T\.L2': it is not finished"):
         position.play_turn("1T.L2")
-    with pytest.raises(az.IllegalAction, match="illegal turn '1T.L2.\\^K.5T': it is over before '5T'"):
+    with pytest.raises(az.IllegalAction, match=r"illegal turn '1T\.L2\.\^K\.5T': it is over before '5T'"):
         position.play_turn("1T.L2.^K.5T")
     with pytest.raises(az.IllegalAction, match="illegal action 'C1': what is left of factory 1 is to be stacked"):
         position.play_turn("1T.L2.C1")

@@ -104,8 +104,18 @@ struct Writer {
 
 }  // namespace
 
+// Drawing costs points too; told as a step, the steps of a game add up to its scores.
 std::vector<Step> Duel::steps(const State& state, Index action) {
   std::vector<Step> steps;
+  if (action == draw_action) {
+    const int points = -std::min<int>(1, state.board().score);
+    steps.push_back({"draw",
+                     state.seat,
+                     {},
+                     {{"points", points}, {"score", state.board().score + points}},
+                     "a dome tile from the stack for " + points_text(points)});
+    return steps;
+  }
   const auto after = std::make_unique<State>(state);
   act(*after, action, Writer{&steps});
   return steps;

@@ -12,10 +12,10 @@ from typing import TypeAlias
 from azulejos import __version__, _core
 from azulejos.engine.analysis import Analysis
 from azulejos.engine.bots import bot, close
+from azulejos.engine.following import followed
 from azulejos.engine.json_messages import Analyse, Cancel, Done, Hello, Name, Quit, Refused, Reply, answer, decode, encode, id_of
 from azulejos.engine.lines import BadLine, End, Gone, Incoming
 from azulejos.engine.messages import VERSION
-from azulejos.engine.seen import followed
 from azulejos.engine.spec import BadSpec
 from azulejos.engine.thinking import ThinkingBot
 from azulejos.rules.errors import AzulejosError
@@ -38,6 +38,7 @@ class Asked:
     stop: _core.Stop = field(default_factory=_core.Stop)
     begun: int = 0
     told: int = 0
+    found: int = 0
     cancelled: bool = False
     exhausted: bool = False
 
@@ -179,7 +180,7 @@ class JsonEngine:
     def _feed(self) -> None:
         """Gives positions to idle workers, from all requests in turn."""
         while self._idle and not self.ended:
-            # Whoever has the fewest positions under way comes first; among equals whoever has waited longest.
+            # Whoever has the fewest positions under way comes first; among equals all in turn.
             waiting = [asked for asked in self._asked.values() if not asked.exhausted]
             if not waiting:
                 return
@@ -190,19 +191,21 @@ class JsonEngine:
                 self._finish(asked)
                 continue
             asked.begun += 1
+            self._asked[asked.request.id] = self._asked.pop(asked.request.id)
             self._idle -= 1
             self._tasks.put(Task(asked, after, view))
 
     def _tell(self, told: Told) -> None:
         asked, said = told.task.asked, told.said
-        told.taken = True
         if told.partial:
             if not asked.cancelled and isinstance(said, Analysis):
                 self._reply(answer(asked.request, told.task.after, said, time_ms=told.time_ms, partial=True))
+            told.taken = True
             return
         self._idle += 1
         asked.told += 1
         if isinstance(said, Analysis):
+            asked.found += 1
             self._reply(answer(asked.request, told.task.after, said, time_ms=told.time_ms))
         else:
             self._reply(Refused(asked.request.id, "failed", f"after {told.task.after} events: {said}"))
@@ -211,7 +214,7 @@ class JsonEngine:
     def _finish(self, asked: Asked) -> None:
         if asked.exhausted and asked.begun == asked.told:
             del self._asked[asked.request.id]
-            self._reply(Done(asked.request.id, asked.told, asked.cancelled))
+            self._reply(Done(asked.request.id, asked.found, asked.cancelled))
             self._made_room()
 
     def _refuse(self, request: str | None, code: str, reason: str) -> None:
@@ -264,9 +267,7 @@ def wanted(request: Analyse) -> list[tuple[int, Position]]:
     [1, 2]
     """
     start, events = _game(request)
-    if request.seat is not None:
-        start = start.view(request.seat)
-    positions = enumerate(followed(start, events, request.seat))
+    positions = enumerate(followed(start, events))
     if request.at == "all":
         return [(after, position.view(position.seat)) for after, position in positions if position.seat is not None]
     places = (len(events),) if request.at is None else request.at
@@ -301,4 +302,4 @@ def _since(began: float) -> int:
 
 def _small(error: Exception) -> str:
     text = str(error)
-    return text[:1].lower() + text[1:]
+    return text if text[:2].isupper() else text[:1].lower() + text[1:]

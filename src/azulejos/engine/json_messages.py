@@ -30,8 +30,6 @@ class Analyse(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, tag
     start: str | None = None
     """A variant, or the text of a position."""
     events: tuple[str, ...] = ()
-    seat: Annotated[int, Meta(ge=0, le=9)] | None = None
-    """Whose view the events are."""
     record: Record | None = None
     """A whole game in place of start and events."""
     at: Literal["all"] | tuple[Count, ...] | None = None

@@ -13,9 +13,9 @@ from azulejos import __version__, _core
 from azulejos.engine.analysis import Analysis
 from azulejos.engine.bench import bench
 from azulejos.engine.bots import Bot, bot, close
+from azulejos.engine.following import followed
 from azulejos.engine.lines import BadLine, End, Gone, Incoming, Line
 from azulejos.engine.messages import VERSION, Go, ProtocolError, info, whole
-from azulejos.engine.seen import follow
 from azulejos.engine.thinking import ThinkingBot
 from azulejos.rules.action import Action
 from azulejos.rules.errors import AzulejosError
@@ -24,6 +24,7 @@ from azulejos.rules.position import Position
 
 Send: TypeAlias = Callable[[str], None]
 
+_POSITION = "position start VARIANT or position text TEXT, and then events EVENT …"
 _PATIENCE = 5.0
 """Seconds for a search to end when the engine does."""
 
@@ -169,8 +170,6 @@ class LineEngine:
             raise ProtocolError("there is no position yet: wanted is position before go")
         if position.seat is None:
             raise ProtocolError("the game is over" if position.kind == "end" else "the position waits for a draw, and nobody decides")
-        if go.seat not in (None, position.seat):
-            raise ProtocolError(f"seat {go.seat} has nothing to decide: it is the turn of seat {position.seat}")
         if go.infinite and not isinstance(self._bot, ThinkingBot):
             raise ProtocolError(f"{self._bot.name} does not search: go infinite would never end")
         self._endless = go.infinite
@@ -181,7 +180,7 @@ class LineEngine:
     def _bench(self, words: Sequence[str]) -> None:
         self._idle()
         go = Go.parse(words)
-        if go.time_ms is not None or go.seat is not None or go.infinite:
+        if go.time_ms is not None or go.infinite:
             raise ProtocolError("bench is limited by nodes alone, or its answer would not be the same everywhere")
         stop = self._stop = _core.Stop()
         spec, events = self._spec, self._events
@@ -232,25 +231,17 @@ def parse_position(words: Sequence[str]) -> Position:
     >>> parse_position("start azul2 events D:KYBBYBWBRWBRWYRWRYWW 1B1".split()).seat
     1
     """
-    if not words or words[0] not in ("start", "text"):
-        raise ProtocolError("malformed position: wanted is position start VARIANT or position text TEXT, then seat and events")
-    end = next((number for number, word in enumerate(words) if word in ("seat", "events")), len(words))
-    text, rest = words[1:end], list(words[end:])
-    seat = None
-    if rest and rest[0] == "seat":
-        seat = whole("seat", rest[1] if len(rest) > 1 else "", least=0)
-        rest = rest[2:]
-    if rest and rest[0] != "events":
-        raise ProtocolError(f"unexpected {_shown(rest[0])} in position: wanted is events")
-    if words[0] == "start":
-        if len(text) != 1:
-            raise ProtocolError("malformed position: wanted is position start VARIANT")
-        position = Game.from_variant(text[0]).initial()
+    if len(words) < 2 or words[0] not in ("start", "text") or words[1] == "events":
+        raise ProtocolError(f"malformed position: wanted is {_POSITION}")
+    end = list(words).index("events") if "events" in words else len(words)
+    if words[0] == "text":
+        position = Position.parse(" ".join(words[1:end]))
+    elif end == 2:
+        position = Game.from_variant(words[1]).initial()
     else:
-        position = Position.parse(" ".join(text))
-    if seat is not None:
-        position = position.view(seat)
-    return follow(position, rest[1:], seat)
+        raise ProtocolError(f"unexpected {_shown(words[2])} in position: wanted is {_POSITION}")
+    *_, last = followed(position, words[end + 1 :])
+    return last
 
 
 def _search(player: Bot, view: Position, seat: int, go: Go, stop: _core.Stop, events: SimpleQueue[Event]) -> None:

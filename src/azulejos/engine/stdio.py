@@ -8,7 +8,7 @@ from contextlib import redirect_stdout
 from queue import SimpleQueue
 from typing import Any, Protocol
 
-from azulejos.engine.lines import new_room, read_into, watch
+from azulejos.engine.lines import Room, read_into, watch
 
 _INPUT, _OUTPUT = 0, 1
 
@@ -31,7 +31,7 @@ def serve(make: Callable[[Callable[[str], None]], Engine]) -> None:
     with redirect_stdout(sys.stderr):
         engine = make(lambda line: print(line, file=out, flush=True))
         events: SimpleQueue[Any] = SimpleQueue()
-        room = new_room()
-        read_into(_INPUT, events, room)
+        room = Room()
+        read_into(_INPUT, events.put, room)
         watch(_OUTPUT, events)
-        engine.serve(events, room.release)
+        engine.serve(events, room.make)

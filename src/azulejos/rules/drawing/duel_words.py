@@ -73,7 +73,7 @@ def subtitle(setup: DuelSetup) -> str:
 def turn(setup: DuelSetup) -> str:
     """What is asked now, and of whom.
 
-    >>> turn(DuelSetup(variant="duel2", phase="tile", seat=1, line=3, boards=[DuelBoard(), DuelBoard()]))
+    >>> turn(DuelSetup(variant="duel2", phase="tile", seat=1, line=3))
     'seat 1 to choose a column for line 3'
     """
     match setup.phase:
@@ -122,6 +122,7 @@ def starts(setup: DuelSetup, seat: int) -> bool:
 def damage(setup: DuelSetup, seat: int) -> int:
     """The points that a seat is about to lose: damaged tiles and the start-player piece.
 
+    >>> from azulejos.rules.duel_setup import DuelBoard
     >>> damage(DuelSetup(variant="duel2", phase="take", marker=0, boards=[DuelBoard(damaged=[3, 0, 0, 0, 0])]), 0)
     8
     """
