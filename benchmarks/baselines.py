@@ -29,10 +29,8 @@ def bots(levels: int) -> list[str]:
 def meeting(game: Game, bot: str, against: str, pairs: int, seed: int, workers: int) -> tuple[str, str]:
     """The share of the wins with its interval, and the mean scores."""
     report = run(Schedule(game, [bot, against], pairs=pairs, seed=seed), workers=workers).report(against)
-    (found,) = report.meetings
+    found = next(one for one in report.meetings if one.bot == bot)
     share = found.points / found.games
-    if found.bot != bot:
-        share = 1 - share
     scores = {row.bot: row.score for row in report.standings}
     # Where one side wins everything, nothing scatters: then the rule of three says what may still be.
     error = found.error or 3 / found.sets

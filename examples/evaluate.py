@@ -26,10 +26,8 @@ def evaluate(game: Game, bot: str, levels: list[int], *, pairs: int, seed: int, 
     lines = [f"| {game.variant}: {name} against | games | share of the wins | Elo of the level beside it |", "|---|---|---|---|"]
     for level in levels:
         rival = f"level-{level}"
-        meeting = next(one for one in report.meetings if {one.bot, one.against} == {name, rival})
+        meeting = next(one for one in report.meetings if (one.bot, one.against) == (name, rival))
         share = meeting.points / meeting.games
-        if meeting.bot != name:
-            share = 1 - share
         error = "" if meeting.error is None else f" ± {meeting.error:.1%}"
         row = elo[rival]
         lines.append(f"| {rival} | {meeting.games} | {share:.1%}{error} | {row.elo:+.0f} ({row.low:+.0f} to {row.high:+.0f}) |")

@@ -28,15 +28,17 @@ import torch
 from torch import nn
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from numpy.typing import NDArray
 
-    from azulejos import Action, Position
+    from azulejos import Action, ObservationField, Position
 
-GAMES, STEPS = 512, 64  # a rollout
+GAMES, STEPS = 256, 64  # a rollout
 EPOCHS, MINIBATCH = 3, 2048
 CLIP, TRUST = 0.2, 0.9  # of PPO, and lambda of the advantages
 ENTROPY, VALUE = 0.01, 0.5  # weights in the loss
-RATE = 1e-3
+RATE = 7e-4
 POINTS = 10.0  # so many points of difference are one unit of reward
 TEST_SEED = 10**9  # games that learning never sees begin here
 
@@ -54,13 +56,13 @@ class Net(nn.Module):
 
     def forward(self, observations: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """The logarithms of the probabilities of all actions, those of illegal ones very small, and the value."""
-        hidden = self.body(((observations - self.mean) * self.scale).clamp(-5, 5))
+        hidden = self.body((observations - self.mean) * self.scale)
         return torch.log_softmax(self.policy(hidden).masked_fill(~masks, -1e9), dim=1), self.value(hidden)[:, 0]
 
-    def normalise(self, observations: torch.Tensor) -> None:
-        """Every number of the observations shall vary about as much as every other."""
+    def normalise(self, observations: torch.Tensor, fields: Sequence[ObservationField]) -> None:
+        """Every number shall vary about as much as every other, by what it can be; what it is in random games says little of good ones."""
         self.mean.copy_(observations.mean(dim=0))
-        self.scale.copy_(1 / observations.std(dim=0).clamp(min=0.1))
+        self.scale.copy_(torch.tensor([3 / min(field.high, 60) for field in fields for _ in range(field.size)]))
 
 
 class Rollout(NamedTuple):
@@ -191,12 +193,12 @@ def curve(points: list[tuple[float, float, float]], title: str) -> str:
 def main() -> None:
     """Learn, and say how it goes."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--updates", type=int, default=240, help=f"rollouts of {GAMES * STEPS} actions to learn from")
+    parser.add_argument("--updates", type=int, default=200, help=f"rollouts of {GAMES * STEPS} actions to learn from")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--game", default="azul2", help="a variant of Azul for two")
     parser.add_argument("--opponent", default="greedy", help="the bot to be tested against")
     parser.add_argument("--tests", type=int, default=200, help="games of a test")
-    parser.add_argument("--every", type=int, default=10, help="updates between tests")
+    parser.add_argument("--every", type=int, default=20, help="updates between tests")
     parser.add_argument("--net", type=Path, help="where to keep the net")
     parser.add_argument("--curve", type=Path, help="where to draw the curve as SVG")
     options = parser.parse_args()
@@ -204,7 +206,7 @@ def main() -> None:
     torch.manual_seed(options.seed)
     batch = Batch(options.game, GAMES, options.seed)
     net = Net(batch.observations.shape[1], batch.masks.shape[1])
-    net.normalise(play(batch, net).observations)
+    net.normalise(play(batch, net).observations, batch.game.observation_fields)
     optimizer = torch.optim.Adam(net.parameters(), lr=RATE)
     began, points = time.monotonic(), []
     for update in range(options.updates + 1):
