@@ -1,4 +1,4 @@
-"""A masked PPO in one file: it plays both seats of many games at once and learns to beat the bot `greedy` within ten minutes on two cores.
+"""A masked PPO in one file: it plays both seats of many games at once, and is tested against the bot `greedy` on games that it never sees.
 
     python examples/ppo.py --seed 1 --net ppo.pt --curve ppo.svg
     azulejos arena ppo=python:examples/ppo.py:Learned greedy --pairs 100
@@ -193,11 +193,11 @@ def curve(points: list[tuple[float, float, float]], title: str) -> str:
 def main() -> None:
     """Learn, and say how it goes."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--updates", type=int, default=200, help=f"rollouts of {GAMES * STEPS} actions to learn from")
+    parser.add_argument("--updates", type=int, default=600, help=f"rollouts of {GAMES * STEPS} actions to learn from")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--game", default="azul2", help="a variant of Azul for two")
     parser.add_argument("--opponent", default="greedy", help="the bot to be tested against")
-    parser.add_argument("--tests", type=int, default=200, help="games of a test")
+    parser.add_argument("--tests", type=int, default=600, help="games of a test")
     parser.add_argument("--every", type=int, default=20, help="updates between tests")
     parser.add_argument("--net", type=Path, help="where to keep the net")
     parser.add_argument("--curve", type=Path, help="where to draw the curve as SVG")
