@@ -226,7 +226,7 @@ def _learned(game: Game, kind: str, lessons: list[Lesson], recipe: Recipe, say: 
     truth = testing.targets(0.0)
     encoding = encoding_of(observations, game.observation_fields, _LEFT_OUT[type(game).edition])
     weights = Weights.random(encoding.width, recipe.widths, game.players, recipe.seed)
-    course = Course(epochs=recipe.epochs, batch=int(np.clip(len(targets) // 256, 32, 4096)), seed=recipe.seed)
+    course = Course(epochs=recipe.epochs, batch=int(np.clip(len(targets) // 256, 32, 1024)), seed=recipe.seed)
     if recipe.device == "cpu":
         learn(weights, encoding.encode(observations), targets, course)
     else:
