@@ -1,10 +1,11 @@
 #!/bin/sh
-# tools/nets.sh FOLDER NAME…: makes nets of the package anew, into FOLDER; docs/training.md has more. AZULEJOS names the command (./azulejos), DEVICE is cpu or cuda,
-# THREADS is for games,
-# START a folder with nets to begin with, SEED for other games than the last time, and SPEED divides the minutes.
+# tools/nets.sh FOLDER NAME…: makes nets of the package anew, into FOLDER; docs/training.md has more.
+# AZULEJOS names the command (./azulejos), DEVICE is cpu or cuda, THREADS is for games, START a folder with nets to begin with, SEED for other games than
+# the last time, and SPEED divides the minutes. What fails does not keep the others from being made.
 set -eu
 folder=$1
 shift
+status=0
 minutes() { awk "BEGIN { print $1 / ${SPEED:-1} }"; }
 for name in "$@"; do
   case $name in
@@ -19,5 +20,6 @@ for name in "$@"; do
   esac
   # shellcheck disable=SC2086 # a recipe is many words
   ${AZULEJOS:-./azulejos} train value $recipe --games 400000 --epochs 6 --seed "${SEED:-1}" --threads "${THREADS:-$(nproc)}" --device "${DEVICE:-cpu}" \
-    ${START:+--start "$START"} --out "$folder"
+    ${START:+--start "$START"} --out "$folder" || status=$?
 done
+exit "$status"
