@@ -41,7 +41,7 @@ def test_nothing_better_than_the_nets_to_start_with(tmp_path: Path, capsys: pyte
     ],
 )
 def test_mistakes(words: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([*TOY, *words, "--out", str(tmp_path)]) == 2
+    assert main(["train", "value", *words, "--out", str(tmp_path)]) == 2
     err = capsys.readouterr().err
     assert sentence in err
     assert "Traceback" not in err
