@@ -9,7 +9,7 @@ status=0
 minutes() { awk "BEGIN { print $1 / ${SPEED:-1} }"; }
 for name in "$@"; do
   case $name in
-    azul2) recipe="--players 2 --nodes 800 --decisions 25 --width 128 --generations 5 --trials 1500 --minutes $(minutes 5)" ;;
+    azul2) recipe="--players 2 --nodes 800 --decisions 25 --width 128 --generations 4 --trials 1500 --minutes $(minutes 5)" ;;
     azul3) recipe="--players 3 --nodes 600 --decisions 25 --width 96 --generations 3 --trials 400 --minutes $(minutes 3)" ;;
     azul4) recipe="--players 4 --nodes 600 --decisions 25 --width 96 --generations 3 --trials 300 --minutes $(minutes 3)" ;;
     azul2g) recipe="--players 2 --wall grey --nodes 600 --decisions 20 --width 64 --generations 3 --trials 800 --minutes $(minutes 1.5)" ;;
