@@ -79,8 +79,13 @@ def play_by_mouse(page: Page, kinds: set[str]) -> bool:
             kinds.add(".own [data-line]")
             line.first.click()
         break
-    page.wait_for_function("(count) => document.querySelectorAll('.side .move').length > count", arg=before)
+    wait_for_move(page, before)
     return True
+
+
+def wait_for_move(page: Page, before: int) -> None:
+    """Wait until the log shows more moves than before."""
+    page.wait_for_function("(count) => document.querySelectorAll('.side .move').length > count", arg=before)
 
 
 def asked(page: Page) -> str:

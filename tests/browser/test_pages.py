@@ -161,5 +161,5 @@ def test_reduced_motion_and_forced_colours(new_page: NewPage) -> None:
     marks = page.evaluate("['.chosen', '.own .open'].map((kind) => getComputedStyle(document.querySelector(kind)).outlineStyle)")
     assert marks == ["solid", "solid"]
     page.locator('.own [data-line="5"]').click()
-    expect(page.locator('.own [data-line="5"] [data-tile]').first).to_be_visible()
+    expect(page.locator('[data-line="5"] [data-tile]').first).to_be_visible()
     assert page.evaluate("document.getAnimations().filter(({ effect }) => effect.getTiming().duration > 50).length") == 0
