@@ -25,8 +25,8 @@ class Solver {
 
   Solver(const Evaluator<G>& evaluator, Tables& tables, bool use_table, Control& control, const State& root)
       : root_(root), tables_(tables), use_table_(use_table), control_(control), guide_(root), leaves_(evaluator, guide_, control) {
-    tables_.positions.begin(control.node_limit());
-    tables_.leaves.begin(control.node_limit());
+    tables_.positions.begin();
+    tables_.leaves.begin();
   }
 
   // Deepens until the root is solved or the limits are reached; the first iteration is always finished. With `all_actions` every action of the root
