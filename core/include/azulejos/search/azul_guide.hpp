@@ -134,7 +134,7 @@ struct Guide<azul::Azul<Players, WallKind>> {
  private:
   static constexpr std::int32_t sixteenth = 16;
   static constexpr std::int32_t first_move = 20;
-  static constexpr std::int32_t united = 32;
+  static constexpr std::int32_t united = 40;
   static constexpr auto set_size = [] {
     std::array<std::int32_t, 32> table{};
     for (unsigned set = 0; set < 32; ++set) table[set] = std::popcount(set);
