@@ -14,8 +14,9 @@ pytest_collect_file = Sybil(
 ).pytest()
 
 
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """The examples of one page build on each other, so they stay with one worker."""
+    """The examples of one page build on each other, so they stay with one worker. Before xdist, which reads these marks when its turn comes."""
     for item in items:
         if item.path.suffix == ".md":
             item.add_marker(pytest.mark.xdist_group(item.path.name))

@@ -71,17 +71,26 @@ def _core(root: Path, *, fast: bool) -> bool:
         say("the core has not changed since its tests passed")
         return True
     folder = checks_folder(root)
-    if _call(root, [folder / "core" / "core_tests"]):
-        return False
-    for program in sorted(folder.glob("core/fuzz_*")):
-        if program.suffix or not program.is_file():
+    programs: list[Command] = [[folder / "core" / "core_tests"]]
+    for driver in sorted(folder.glob("core/fuzz_*")):
+        if driver.suffix or not driver.is_file():
             continue
-        corpus = root / "core" / "fuzz" / "corpus" / program.name.removeprefix("fuzz_")
-        seconds = [] if fast else ["--seconds", str(FUZZ_SECONDS)]
-        if _call(root, [program, corpus, *seconds]):
-            return False
-    passed.note(root, "core", key)
-    return True
+        corpus = root / "core" / "fuzz" / "corpus" / driver.name.removeprefix("fuzz_")
+        programs.append([driver, corpus, *([] if fast else ["--seconds", str(FUZZ_SECONDS)])])
+
+    def passes(program: Command) -> bool:
+        done = subprocess.run(
+            program, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, encoding="utf-8", errors="replace", check=False
+        )
+        print(done.stdout, end="", flush=True)
+        return done.returncode == 0
+
+    # Each is one thread, and told as a whole when it is done.
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        all_passed = all(list(pool.map(passes, programs)))
+    if all_passed:
+        passed.note(root, "core", key)
+    return all_passed
 
 
 def checks_folder(root: Path) -> Path:

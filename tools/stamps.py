@@ -11,7 +11,16 @@ from pathlib import Path
 
 ENVIRONMENT_INPUTS = ("pyproject.toml", "uv.lock")
 SHARED_WITH_WEB = ("src/azulejos/locales", "src/azulejos/rules/drawing/art")
-NATIVE_INPUTS = ("pyproject.toml", "CMakeLists.txt", "core/CMakeLists.txt", "core/include", "core/src", "core/bindings", "web", *SHARED_WITH_WEB)
+NATIVE_INPUTS = (
+    "pyproject.toml",
+    "CMakeLists.txt",
+    "core/CMakeLists.txt",
+    "core/include",
+    "core/src",
+    "core/bindings",
+    "web",
+    *SHARED_WITH_WEB,
+)
 NOT_SOURCES = frozenset({"node_modules", "dist", "__pycache__"})
 
 

@@ -34,7 +34,7 @@ using Observations = nb::ndarray<const std::int16_t, nb::ndim<2>, nb::c_contig, 
     throw AzulejosError("observations of " + std::to_string(observations.shape(1)) + " numbers: this net reads " +
                         std::to_string(net.observation_size()));
   }
-  const auto width = static_cast<std::size_t>(2 * net.seats());
+  const auto width = 2 * static_cast<std::size_t>(net.seats());
   std::vector<std::int32_t> outputs(observations.shape(0) * width);
   const std::int16_t* from = observations.data();
   {
@@ -53,8 +53,16 @@ using Observations = nb::ndarray<const std::int16_t, nb::ndim<2>, nb::c_contig, 
 [[nodiscard]] std::shared_ptr<AnyEvaluator> evaluator_of(const AnyGame& game, const std::shared_ptr<Net>& chance,
                                                          const std::shared_ptr<Net>& decision) {
   std::shared_ptr<AnyEvaluator> result;
-  visit_game(game, [&]<Game G>() { result = std::make_shared<net::NetEvaluator<G>>(chance, decision); });
+  visit_game(game, [&]<Game G> { result = std::make_shared<net::NetEvaluator<G>>(chance, decision); });
   return result;
+}
+
+// As the options of the variant say.
+template <Game G>
+[[nodiscard]] typename G::State initial_state(const AnyGame& game) {
+  AnyState state;
+  game.initial(state);
+  return WrappedGame<G>::in(state);
 }
 
 [[nodiscard]] nb::dict selfplay(const AnyGame& game, const std::shared_ptr<AnyEvaluator>& evaluator, const net::Plan& plan,
@@ -65,7 +73,7 @@ using Observations = nb::ndarray<const std::int16_t, nb::ndim<2>, nb::c_contig, 
     search::Options options;
     options.memory = memory;
     const auto make_search = [&] { return search::make_search(game, evaluator, options); };
-    visit_game(game, [&]<Game G>() { samples = net::selfplay<G>(plan, make_search); });
+    visit_game(game, [&]<Game G> { samples = net::selfplay<G>(plan, initial_state<G>(game), make_search); });
   }
   const auto seats = static_cast<std::size_t>(game.variant().players);
   nb::dict result;
@@ -91,7 +99,7 @@ using Observations = nb::ndarray<const std::int16_t, nb::ndim<2>, nb::c_contig, 
     const auto make = [&](const std::shared_ptr<AnyEvaluator>& evaluator) { return search::make_search(game, evaluator, options); };
     const auto make_first = std::function([&] { return make(first); });
     const auto make_second = std::function([&] { return make(second); });
-    visit_game(game, [&]<Game G>() { results = net::trial<G>(plan, make_first, make_second); });
+    visit_game(game, [&]<Game G> { results = net::trial<G>(plan, initial_state<G>(game), make_first, make_second); });
   }
   return array_of(std::move(results));
 }
@@ -103,9 +111,7 @@ void bind_net(nb::module_& m) {
   nb::class_<Net>(m, "Net")
       .def(
           "__init__",
-          [](Net* self, const nb::bytes& file) {
-            new (self) Net(std::span(static_cast<const std::uint8_t*>(file.data()), file.size()));
-          },
+          [](Net* self, const nb::bytes& file) { new (self) Net(std::span(static_cast<const std::uint8_t*>(file.data()), file.size())); },
           "file"_a)
       .def_prop_ro("name", &Net::name)
       .def_prop_ro("seats", &Net::seats)
@@ -119,8 +125,7 @@ void bind_net(nb::module_& m) {
            nb::sig("def run(self, observations: numpy.typing.NDArray[numpy.int16], portable: bool = False) -> "
                    "numpy.typing.NDArray[numpy.int32]"));
   m.def("has_avx2", &net::has_avx2);
-  m.def(
-      "observation_fingerprint", [](const AnyGame& game) { return net::fingerprint(game.observation_fields()); }, "game"_a);
+  m.def("observation_fingerprint", [](const AnyGame& game) { return net::fingerprint(game.observation_fields()); }, "game"_a);
   m.def("net_evaluator", &evaluator_of, "game"_a, "chance"_a, "decision"_a.none());
   m.def(
       "win_shares",
@@ -149,26 +154,28 @@ void bind_net(nb::module_& m) {
         plan.decision_percent = decision_percent;
         return selfplay(game, evaluator, plan, memory);
       },
-      "game"_a, "evaluator"_a, "seed"_a, "first_game"_a, "games"_a, "threads"_a, "nodes"_a, "opening"_a, "careless_nodes"_a, "random_percent"_a,
-      "chance_percent"_a, "decision_percent"_a, "memory"_a,
+      "game"_a, "evaluator"_a, "seed"_a, "first_game"_a, "games"_a, "threads"_a, "nodes"_a, "opening"_a, "careless_nodes"_a,
+      "random_percent"_a, "chance_percent"_a, "decision_percent"_a, "memory"_a,
       nb::sig("def selfplay(game: Game, evaluator: Evaluator, seed: int, first_game: int, games: int, threads: int, nodes: int, "
               "opening: int, careless_nodes: int, random_percent: int, chance_percent: int, decision_percent: int, memory: int) -> "
               "dict[str, numpy.typing.NDArray[typing.Any]]"));
   m.def(
       "trial",
       [](const AnyGame& game, const std::shared_ptr<AnyEvaluator>& first, const std::shared_ptr<AnyEvaluator>& second, std::uint64_t seed,
-         std::uint64_t sets, int threads, std::uint64_t first_nodes, std::uint64_t second_nodes, std::size_t memory) {
+         std::uint64_t first_set, std::uint64_t sets, int threads, std::uint64_t first_nodes, std::uint64_t second_nodes,
+         std::size_t memory) {
         net::TrialPlan plan;
         plan.seed = seed;
+        plan.first_set = first_set;
         plan.sets = sets;
         plan.threads = threads;
         plan.first_nodes = first_nodes;
         plan.second_nodes = second_nodes;
         return trial(game, first, second, plan, memory);
       },
-      "game"_a, "first"_a, "second"_a, "seed"_a, "sets"_a, "threads"_a, "first_nodes"_a, "second_nodes"_a, "memory"_a,
-      nb::sig("def trial(game: Game, first: Evaluator, second: Evaluator, seed: int, sets: int, threads: int, first_nodes: int, "
-              "second_nodes: int, memory: int) -> numpy.typing.NDArray[numpy.int32]"));
+      "game"_a, "first"_a, "second"_a, "seed"_a, "first_set"_a, "sets"_a, "threads"_a, "first_nodes"_a, "second_nodes"_a, "memory"_a,
+      nb::sig("def trial(game: Game, first: Evaluator, second: Evaluator, seed: int, first_set: int, sets: int, threads: int, "
+              "first_nodes: int, second_nodes: int, memory: int) -> numpy.typing.NDArray[numpy.int32]"));
 }
 
 }  // namespace azulejos

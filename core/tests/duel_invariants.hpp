@@ -32,7 +32,8 @@ inline std::string violated(const Dome& dome, Tiles& all) {
       if (wild && colour < 0) return "a wild space is filled without a colour";
       if (colour >= 0) all.add(colour, 1);
     }
-    if (kind_of(dome.tile(slot)) == Kind::special && dome.has(dome.space(slot, 0)) != (filled == 3)) return "a special piece is not where it belongs";
+    if (kind_of(dome.tile(slot)) == Kind::special && dome.has(dome.space(slot, 0)) != (filled == 3))
+      return "a special piece is not where it belongs";
   }
   return placed == dome.placed() ? "" : "the dome tiles are counted wrongly";
 }
@@ -86,7 +87,7 @@ inline std::string violated(const State& state) {
   for (int i = 0; i < state.stack.buried(); ++i) hidden += state.stack[i].card.known() ? 0 : 1;
   if (hidden != state.stack.hidden(Kind::special) + state.stack.hidden(Kind::wild)) return "the hidden tiles are counted wrongly";
   // Stack 13, 9, 5, 1 at the start of rounds 1-4, chips 4 a round.
-  const bool tiling = state.phase == Phase::pay || state.phase == Phase::spend || state.phase == Phase::tile || state.phase == Phase::end;
+  const bool tiling = in_tiling(state.phase) || state.phase == Phase::end;
   for (int seat = 0; seat < players; ++seat) {
     const Board& board = state.boards[static_cast<std::size_t>(seat)];
     if (state.chips_left(seat) < 0 || state.chips_left(seat) > chips_a_round) return "somebody has too many chips, or too few";

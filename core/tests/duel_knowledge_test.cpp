@@ -79,6 +79,7 @@ void check_even(const State& view, std::size_t possible, Look look) {
 
 std::vector<int> buried(const State& state) {
   std::vector<int> tiles;
+  tiles.reserve(static_cast<std::size_t>(state.stack.buried()));
   for (int i = 0; i < state.stack.buried(); ++i) tiles.push_back(state.stack[i].card.code());
   return tiles;
 }

@@ -201,7 +201,8 @@ TEST("azul duel: the tables of the box are regular") {
     const auto& three = dome_tile_colours[static_cast<std::size_t>(tile)];
     CHECK(three[0] != three[1] && three[1] != three[2] && three[0] != three[2]);
     for (const std::uint8_t colour : three) ++shown[colour];
-    for (int other = 0; other < tile; ++other) CHECK(dome_tile_names[static_cast<std::size_t>(other)] != dome_tile_names[static_cast<std::size_t>(tile)]);
+    for (int other = 0; other < tile; ++other)
+      CHECK(dome_tile_names[static_cast<std::size_t>(other)] != dome_tile_names[static_cast<std::size_t>(tile)]);
   }
   CHECK((shown == std::array<int, colours>{11, 11, 11, 10, 11}));
   CHECK(std::popcount(tiles_of_kind[0]) == 9 && std::popcount(tiles_of_kind[1]) == 9);

@@ -25,6 +25,8 @@ void report_failure(const char* file, int line, const std::string& what) {
 
 int main() {
   using namespace azulejos::testing;
+  // Into a pipe as well: if a sanitizer ends the program, what was said so far is seen.
+  std::setvbuf(stdout, nullptr, _IOLBF, BUFSIZ);
   for (const Test& test : tests()) {
     const long before = failures;
     try {

@@ -18,7 +18,8 @@ using Bytes = std::vector<std::uint8_t>;
 
 template <class Number>
 void put(Bytes& bytes, Number number) {
-  for (std::size_t i = 0; i < sizeof(Number); ++i) bytes.push_back(static_cast<std::uint8_t>(static_cast<std::uint64_t>(number) >> (8 * i)));
+  for (std::size_t i = 0; i < sizeof(Number); ++i)
+    bytes.push_back(static_cast<std::uint8_t>(static_cast<std::uint64_t>(number) >> (8 * i)));
 }
 
 struct Shape {
@@ -93,13 +94,13 @@ TEST("the fast and the portable forward pass give the same bits") {
       for (auto& value : observation) {
         value = static_cast<std::int16_t>(generator.below(4) == 0 ? generator.next() : generator.below(12));
       }
-      std::array<std::int32_t, 2 * net::most_seats> portable{};
-      std::array<std::int32_t, 2 * net::most_seats> chosen{};
+      std::array<std::int32_t, 2 * std::size_t{net::most_seats}> portable{};
+      std::array<std::int32_t, 2 * std::size_t{net::most_seats}> chosen{};
       net::forward_portable(net.layers(), observation.data(), portable.data());
       net.run(observation.data(), chosen.data());
       CHECK(portable == chosen);
       if (!net::has_avx2()) continue;
-      std::array<std::int32_t, 2 * net::most_seats> fast{};
+      std::array<std::int32_t, 2 * std::size_t{net::most_seats}> fast{};
       net::forward_avx2(net.layers(), observation.data(), fast.data());
       CHECK(portable == fast);
     }
@@ -214,7 +215,7 @@ TEST("a net is asked only about the game it was made for") {
 TEST("every game can be visited by its type") {
   for (const auto& game : all_games()) {
     int players = 0;
-    visit_game(*game, [&players]<Game G>() { players = G::seats; });
+    visit_game(*game, [&players]<Game G> { players = G::seats; });
     CHECK_FOR(players == game->variant().players, game->variant().code);
   }
 }

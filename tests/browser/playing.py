@@ -9,6 +9,8 @@ from playwright.sync_api import APIResponse, Page, expect
 READY = '[data-source][aria-disabled="false"], .choice, dialog .result'
 """Something can be taken, a column chosen, or the game is over."""
 
+OPEN_LINE = '.own [data-line][aria-disabled="false"]'
+
 
 def make_table(page: Page, seats: list[dict[str, Any]], edition: str = "azul", **options: str) -> dict[str, Any]:
     """Make a table as any program could, and give this visitor its key."""
@@ -40,6 +42,50 @@ def move_by_mouse(page: Page) -> None:
     lines = page.locator('.own [data-line][aria-disabled="false"]')
     lines.first.wait_for()
     lines.first.click()
+
+
+CHOICES = (
+    ".choice",
+    ".own .choose",
+    ".own .gain",
+    ".own .chip.pay",
+    ".tray .piece-button",
+    ".tray .hand .tile-button.usable",
+    ".tray .hand .button.main",
+    ".tray .hand .button[aria-disabled]",
+    ".own [data-line]",
+    "[data-source]",
+    ".tray .domes .usable",
+)
+"""What may be pressed on a table of any edition, the second half of a choice before the first."""
+
+
+def play_by_mouse(page: Page, kinds: set[str]) -> bool:
+    """Press the first thing that can be pressed and, if that was half a move, its other half; notes what it was, and is False when the game is over."""
+    enabled = {kind: f'{kind}:not([aria-disabled="true"])' for kind in CHOICES}
+    page.wait_for_selector(", ".join(["dialog .result", *(enabled[kind] for kind in CHOICES if kind != ".own [data-line]"), OPEN_LINE]))
+    if page.locator("dialog .result").count():
+        return False
+    enabled[".own [data-line]"] = OPEN_LINE
+    before = moves_played(page)
+    for kind in CHOICES:
+        found = page.locator(enabled[kind])
+        if not found.count():
+            continue
+        kinds.add(kind)
+        found.first.click()
+        line = page.locator(OPEN_LINE)
+        if kind == "[data-source]" and page.locator(".choosing").count():
+            kinds.add(".own [data-line]")
+            line.first.click()
+        break
+    wait_for_move(page, before)
+    return True
+
+
+def wait_for_move(page: Page, before: int) -> None:
+    """Wait until the log shows more moves than before."""
+    page.wait_for_function("(count) => document.querySelectorAll('.side .move').length > count", arg=before)
 
 
 def asked(page: Page) -> str:

@@ -12,7 +12,7 @@ import azulejos as az
 from azulejos.cli import main
 from azulejos.record import read, to_text, verify
 
-COMMANDS = ("serve", "rules", "show", "selfplay", "arena", "verify", "convert", "perft", "bench", "completion")
+COMMANDS = ("serve", "rules", "show", "selfplay", "arena", "engine", "verify", "convert", "dataset", "perft", "bench", "completion")
 
 
 def said(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> str:
@@ -153,13 +153,17 @@ def test_completion_knows_the_commands(capsys: pytest.CaptureFixture[str], shell
 
 
 def test_serve_is_what_happens_without_a_command(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    calls: list[tuple[str, int | None, bool]] = []
+    calls: list[tuple[object, ...]] = []
 
-    def serve(host: str, port: int | None, *, open_browser: bool) -> None:
-        calls.append((host, port, open_browser))
+    def serve(host: str, port: int | None, *, database: str | None, origins: tuple[str, ...], open_browser: bool) -> None:
+        calls.append((host, port, database, origins, open_browser))
 
     monkeypatch.setattr("azulejos.server.serve", serve)
     said(capsys)
     said(capsys, "--no-browser", "--port", "8000")
-    said(capsys, "serve", "--host", "0.0.0.0", "--port", "8001")
-    assert calls == [("127.0.0.1", None, True), ("127.0.0.1", 8000, False), ("0.0.0.0", 8001, True)]
+    said(capsys, "serve", "--host", "0.0.0.0", "--database", "games.sqlite", "--origin", "https://azul.example")
+    assert calls == [
+        ("127.0.0.1", None, None, (), True),
+        ("127.0.0.1", 8000, None, (), False),
+        ("0.0.0.0", None, "games.sqlite", ("https://azul.example",), True),
+    ]

@@ -48,6 +48,8 @@ MISTAKES: list[tuple[list[str], str]] = [
     (["selfplay", "--out", "x", "--bot", "chess"], "unknown bot 'chess': known are random"),
     (["selfplay", "--out", "x", "--games", "0"], 'invalid value "0" for --games: must be >= 1'),
     (["selfplay", "--out", "x", "--seed", "one"], "malformed seed 'one'"),
+    (["dataset"], 'command "dataset" parameter IN requires an argument'),
+    (["dataset", "nowhere", "x.parquet"], "nowhere: no such file or directory"),
     (["arena"], "0 bots: wanted are at least two"),
     (["arena", "greedy"], "1 bot: wanted are at least two"),
     (["arena", "greedy", "chess"], "unknown bot 'chess': known are random"),

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+from azulejos.rules.duel_dome import dome_grid
+from azulejos.rules.duel_setup import DUEL_COLOURS, DuelSetup
 from azulejos.rules.setup import COLOURS, AzulBoard, AzulSetup
 
 VARIANTS = tuple(f"{edition}{players}{wall}" for edition in ("azul", "mini") for players in (2, 3, 4) for wall in ("", "g"))
@@ -83,3 +85,29 @@ def tiles_on_table(setup: AzulSetup) -> dict[str, int]:
         for letter in "".join(board.wall).replace(".", "") + board.floor:
             counts[letter] += 1
     return counts
+
+
+def pieces_on_table(setup: DuelSetup) -> dict[str, int]:
+    """The same for Azul Duel, where tiles in hand are drawn too; ``S`` is a special piece, ``M`` the start-player piece."""
+    counts = dict.fromkeys(DUEL_COLOURS + "S", 0) | {"M": 1}
+    for store in [setup.sun, setup.moon, setup.held, *(each.sun for each in setup.factories), *(board.damaged for board in setup.boards)]:
+        for colour, count in zip(DUEL_COLOURS, store, strict=True):
+            counts[colour] += count
+    for factory in setup.factories:
+        for letter in factory.stack:
+            counts[letter] += 1
+    for board in setup.boards:
+        for colour, count in board.lines:
+            if colour:
+                counts[colour] += count
+        for row in dome_grid(board.dome):
+            for space in row:
+                if space is not None and space.holds:
+                    counts[space.holds] += 1
+    return counts
+
+
+def chips_on_table(setup: DuelSetup) -> list[str]:
+    """The chips that are drawn, face down ones too."""
+    held = [face for board in setup.boards for face in board.chips]
+    return sorted([*(each.chip for each in setup.factories if each.chip), *held, *setup.given])

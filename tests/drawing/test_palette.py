@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from azulejos.rules.drawing.ansi import mixed
-from azulejos.rules.drawing.motifs import art
+from azulejos.rules.drawing.motifs import EDGE, EDGE_LIGHT, art
 from azulejos.rules.drawing.palette import FILLS, INKS, LETTER_INKS, NAMES, THEMES, ThemeName
 from tests.drawing.colour_science import MACHADO, ciede2000, contrast, seen
 
@@ -44,6 +44,10 @@ SHAPES = [
     "shade/case",
     "accent/overlay",
     "accent/case",
+    "rim/day",
+    "rim/night",
+    "rim/special",
+    "line/plate",
 ]
 SURFACES = ["ground", "panel", "well", "plate", "case", "overlay", "sunken"]
 BOTH: tuple[ThemeName, ThemeName] = ("light", "dark")
@@ -128,6 +132,16 @@ def test_tiles_stand_out_from_what_they_lie_on(theme: ThemeName, surface: str, s
     assert len(tones) == 2
     ground = colour(theme, surface)
     assert max(contrast(_long(tone), ground) for tone in [*tones, FILLS[letter]]) >= 3
+
+
+@pytest.mark.parametrize("theme", BOTH)
+@pytest.mark.parametrize("surface", ["table", "day", "night", "plate", "special", "well", "panel"])
+@pytest.mark.parametrize("letter", sorted(set(FILLS) - {"W"}))
+def test_round_tiles_stand_out_from_what_they_lie_on(theme: ThemeName, surface: str, letter: str) -> None:
+    """Their edge has two tones as well: a dark one around a light one."""
+    ground = colour(theme, surface)
+    light = mixed("#ffffff", FILLS[letter], EDGE_LIGHT)
+    assert max(contrast(tone, ground) for tone in (EDGE, light, FILLS[letter])) >= 3
 
 
 @pytest.mark.parametrize("letter", FILLS)

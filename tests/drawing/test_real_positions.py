@@ -13,10 +13,10 @@ from tests.drawing.test_svg import check_document
 def test_a_whole_game(variant: str) -> None:
     dealer = az.Dealer(seed=11)
     position = az.Game.from_variant(variant).initial()
-    seen = set()
+    seen: set[str] = set()
     while position.kind != "end":
         setup = position.setup()
-        if setup.phase not in seen or setup.idle:
+        if setup.phase not in seen or getattr(setup, "idle", False):
             seen.add(setup.phase)
             check_document(svg(position), setup)
             assert terminal(position, colour=False, width=80)

@@ -12,8 +12,19 @@ import pytest
 
 from azulejos.rules.drawing import svg
 from azulejos.rules.drawing.canvas import text_width
+from azulejos.rules.duel_setup import DuelSetup
 from azulejos.rules.setup import COLOURS, AzulSetup
-from tests.drawing.tables import PHASES, VARIANTS, Table, first_turn, table, tiles_on_table, with_boards
+from tests.drawing.tables import (
+    PHASES,
+    VARIANTS,
+    Table,
+    chips_on_table,
+    first_turn,
+    pieces_on_table,
+    table,
+    tiles_on_table,
+    with_boards,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,7 +33,24 @@ if TYPE_CHECKING:
 
 NAMESPACE = "{http://www.w3.org/2000/svg}"
 DRAWN = frozenset(
-    ["svg", "title", "desc", "defs", "symbol", "linearGradient", "stop", "g", "use", "rect", "circle", "ellipse", "path", "text", "tspan"]
+    [
+        "svg",
+        "title",
+        "desc",
+        "defs",
+        "symbol",
+        "linearGradient",
+        "stop",
+        "clipPath",
+        "g",
+        "use",
+        "rect",
+        "circle",
+        "ellipse",
+        "path",
+        "text",
+        "tspan",
+    ]
 )
 
 
@@ -32,7 +60,23 @@ def every_table() -> Iterator[Table]:
         yield from (table(variant, phase) for phase in PHASES)
 
 
-def check_document(text: str, setup: AzulSetup) -> None:
+def check_document(text: str, setup: AzulSetup | DuelSetup) -> None:
+    """A picture is whole and closed to the outside, and shows every piece that lies open exactly once."""
+    root = check_closed(text)
+    drawn = Counter(element.get("data-tile") for element in root.iter(f"{NAMESPACE}use"))
+    del drawn[None]
+    pieces = pieces_on_table(setup) if isinstance(setup, DuelSetup) else tiles_on_table(setup)
+    assert drawn == Counter({letter: count for letter, count in pieces.items() if count})
+    for part, store in (("bag", setup.bag), ("tower", setup.tower) if isinstance(setup, DuelSetup) else ("lid", setup.lid)):
+        (group,) = (element for element in root.iter(f"{NAMESPACE}g") if element.get("data-part") == part)
+        assert [element.text for element in group.iter(f"{NAMESPACE}text")][1:] == [str(count) for count in store]
+    if isinstance(setup, DuelSetup):
+        chips = [element.get("data-chip", "") for element in root.iter(f"{NAMESPACE}use") if element.get("data-chip")]
+        assert sorted(chips) == chips_on_table(setup)
+
+
+def check_closed(text: str) -> ET.Element:
+    """The root of a document that reaches nowhere outside."""
     root = ET.fromstring(text)
     assert root.get("role") == "img"
     assert {element.tag.removeprefix(NAMESPACE) for element in root.iter()} <= DRAWN
@@ -45,12 +89,7 @@ def check_document(text: str, setup: AzulSetup) -> None:
                 assert value.removeprefix("#") in ids
             assert all(inner in ids for inner in re.findall(r"url\(#(.*?)\)", value))
             assert "//" not in value
-    drawn = Counter(element.get("data-tile") for element in root.iter(f"{NAMESPACE}use"))
-    del drawn[None]
-    assert drawn == Counter({letter: count for letter, count in tiles_on_table(setup).items() if count})
-    for part, store in (("bag", setup.bag), ("lid", setup.lid)):
-        (group,) = (element for element in root.iter(f"{NAMESPACE}g") if element.get("data-part") == part)
-        assert [element.text for element in group.iter(f"{NAMESPACE}text")][1:] == [str(count) for count in store]
+    return root
 
 
 @pytest.mark.parametrize("letters", [False, True])

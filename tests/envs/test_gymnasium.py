@@ -15,23 +15,26 @@ from gymnasium.vector import AutoresetMode
 import azulejos as az
 from azulejos.engine import RandomBot
 from azulejos.envs import Batch, next_seed, opponent_seed
-from azulejos.envs.gymnasium import AzulEnv, AzulVectorEnv, SeatEnv
+from azulejos.envs.gymnasium import AzulEnv, AzulVectorEnv, DuelEnv, DuelVectorEnv, SeatEnv, SeatVectorEnv
 
-TABLES: list[dict[str, Any]] = [
-    {},
-    {"players": 3, "rewards": "difference", "edition": "mini", "seat": 0},
-    {"players": 4, "wall": "grey", "rewards": "points"},
+TABLES: list[tuple[str, dict[str, Any]]] = [
+    ("azulejos/Azul-v0", {}),
+    ("azulejos/Azul-v0", {"players": 3, "rewards": "difference", "edition": "mini", "seat": 0}),
+    ("azulejos/Azul-v0", {"players": 4, "wall": "grey", "rewards": "points"}),
+    ("azulejos/Azul-v0", {"opponent": "level-2"}),
+    ("azulejos/Duel-v0", {}),
+    ("azulejos/Duel-v0", {"goals": "random", "rewards": "points", "seat": 1}),
 ]
 
 
-@pytest.mark.parametrize("options", TABLES)
-def test_the_interface(options: dict[str, Any], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize(("name", "options"), TABLES)
+def test_the_interface(name: str, options: dict[str, Any], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     # The check renders in every mode; pixels are tested elsewhere.
-    monkeypatch.setitem(AzulEnv.metadata, "render_modes", ["human", "ansi", "svg"])
+    monkeypatch.setitem(SeatEnv.metadata, "render_modes", ["human", "ansi", "svg"])
     with warnings.catch_warnings():
         warnings.simplefilter("error")
-        check_env(gymnasium.make("azulejos/Azul-v0", **options).unwrapped)
-    assert "to take tiles" in capsys.readouterr().out
+        check_env(gymnasium.make(name, **options).unwrapped)
+    assert "seat 0" in capsys.readouterr().out
 
 
 def test_pixels() -> None:
@@ -74,9 +77,15 @@ def test_a_game_against_a_bot_is_the_game_of_its_seed() -> None:
         env.step(0)
 
 
-def test_one_environment_and_a_vector_play_the_same_games() -> None:
-    envs = AzulVectorEnv(3, players=3, rewards="difference")
-    single = [AzulEnv(players=3, rewards="difference") for _ in range(3)]
+@pytest.mark.parametrize(
+    ("vector", "one", "options"),
+    [(AzulVectorEnv, AzulEnv, {"players": 3, "rewards": "difference"}), (DuelVectorEnv, DuelEnv, {"goals": "random"})],
+)
+def test_one_environment_and_a_vector_play_the_same_games(
+    vector: Callable[..., SeatVectorEnv], one: Callable[..., SeatEnv], options: dict[str, Any]
+) -> None:
+    envs = vector(3, **options)
+    single = [one(**options) for _ in range(3)]
     observations, infos = envs.reset(seed=50)
     for row, env in enumerate(single):
         observation, info = env.reset(seed=50 + row)

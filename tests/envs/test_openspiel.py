@@ -11,7 +11,7 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import policy, rl_environment
-from open_spiel.python.algorithms import exploitability, mcts, minimax, random_agent
+from open_spiel.python.algorithms import exploitability, mcts, minimax, outcome_sampling_mccfr, random_agent
 
 import azulejos as az
 from azulejos.engine import RandomBot
@@ -25,6 +25,8 @@ GAMES = [
     "azulejos_azul",
     "azulejos_azul(players=3,wall=grey,rewards=difference)",
     "azulejos_mini(players=4)",
+    "azulejos_duel",
+    "azulejos_duel(goals=random,rewards=difference)",
 ]
 
 # Two takes, and the game is over: the first player's line 1 completes a row or not.
@@ -72,17 +74,21 @@ def transcript(name: str, seed: int) -> str:
 
 @pytest.mark.parametrize(
     ("file", "name", "seed"),
-    [("azul2.txt", "azulejos_azul", 7), ("azul3g.txt", "azulejos_azul(players=3,wall=grey,rewards=difference)", 7)],
+    [
+        ("azul2.txt", "azulejos_azul", 7),
+        ("azul3g.txt", "azulejos_azul(players=3,wall=grey,rewards=difference)", 7),
+        ("duel2r.txt", "azulejos_duel(goals=random)", 7),
+    ],
 )
 def test_golden_playthroughs(file: str, name: str, seed: int) -> None:
     assert transcript(name, seed) == (PLAYTHROUGHS / file).read_text("utf-8")
 
 
-@pytest.mark.parametrize("variant", ["azul2", "azul3g"])
+@pytest.mark.parametrize("variant", ["azul2", "azul3g", "duel2r"])
 @pytest.mark.parametrize("rewards", ["result", "difference"])
 def test_the_same_games_and_returns_as_in_a_batch(variant: str, rewards: Any) -> None:
     rules = az.Game.from_variant(variant)
-    game = pyspiel.load_game("azulejos_azul", {"players": rules.players, **rules.options, "rewards": rewards})
+    game = pyspiel.load_game(f"azulejos_{rules.edition}", {"players": rules.players, **rules.options, "rewards": rewards})
     rng = np.random.default_rng(1)
     for seed in range(6):
         batch = Batch(rules, games=1, seed=seed, rewards=rewards, autoreset=False)
@@ -109,10 +115,47 @@ def test_an_information_state_remembers_what_a_player_has_seen() -> None:
     first = str(state)
     state.deal(az.Dealer(7))
     state.apply_action(state.string_to_action("1B2"))
-    assert state.information_state_string(0) == f"{first} K Y B B Y B W B R W B R W Y R W R Y W W 1B2"
+    assert state.information_state_string(0) == f"{first} K Y B B Y B W B R W B R W Y R W R Y W W 1B2 {state}"
     assert state.information_state_string(1) == state.information_state_string(0)
     assert state.observation_string(1) == str(state)
     np.testing.assert_array_equal(state.information_state_tensor(1), state.position.observation(1))
+
+
+def test_an_information_state_of_duel_tells_a_player_no_more_than_was_seen() -> None:
+    """Whatever the other one looked at in the stack: the own information state is the same, and the other's is not."""
+    game = pyspiel.load_game("azulejos_duel")
+    rng = np.random.default_rng(1)
+    hidden = 0
+    for seed in range(12):
+        state: TableState = game.new_initial_state()
+        state.deal(az.Dealer(seed))
+        while not state.is_terminal() and hidden < 20:
+            player = state.current_player()
+            state.apply_action(int(rng.choice(state.legal_actions())))
+            outcomes = [outcome for outcome, _ in state.chance_outcomes()] if state.is_chance_node() else []
+            children = [state.child(outcome) for outcome in outcomes]
+            seen = [{child.information_state_string(seat) for child in children} for seat in range(2)]
+            if len(seen[1 - player]) < len(seen[player]):
+                hidden += 1
+                by_text: dict[str, list[float]] = {}
+                for child in children:
+                    tensor = child.information_state_tensor(1 - player)
+                    assert by_text.setdefault(child.information_state_string(1 - player), tensor) == tensor
+            state.deal(az.Dealer(seed))
+    assert hidden == 20
+
+
+def test_mccfr_and_mcts_play_duel() -> None:
+    game = pyspiel.load_game("azulejos_duel")
+    state = game.new_initial_state()
+    state.deal(az.Dealer(7))
+    bot = mcts.MCTSBot(game, 2.0, 3, mcts.RandomRolloutEvaluator(1, np.random.RandomState(1)), random_state=np.random.RandomState(2))
+    assert bot.step(state) in state.legal_actions()
+    assert game.get_type().information == pyspiel.GameType.Information.IMPERFECT_INFORMATION
+    solver = outcome_sampling_mccfr.OutcomeSamplingSolver(game)
+    np.random.seed(1)  # noqa: NPY002 (the solver draws from it)
+    solver.iteration()
+    assert sum(solver.average_policy().action_probabilities(state).values()) == pytest.approx(1)
 
 
 def test_copies_go_their_own_way() -> None:

@@ -2,42 +2,61 @@
 
 from __future__ import annotations
 
+import time
 import warnings
-from typing import Any
+from collections.abc import Callable
+from functools import partial
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, render_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, render_test, seed_test
 
 import azulejos as az
 from azulejos.envs import Batch, next_seed
-from azulejos.envs.pettingzoo import TableEnv, azul_v0
+from azulejos.envs.pettingzoo import TableEnv, azul_v0, duel_v0
 
-TABLES: list[dict[str, Any]] = [
-    {},
-    {"players": 3, "rewards": "difference", "edition": "mini"},
-    {"players": 4, "wall": "grey", "rewards": "points"},
+TABLES: list[Callable[..., TableEnv]] = [
+    azul_v0.env,
+    partial(azul_v0.env, players=3, rewards="difference", edition="mini"),
+    partial(azul_v0.env, players=4, wall="grey", rewards="points"),
+    duel_v0.env,
+    partial(duel_v0.env, goals="random4", rewards="difference"),
 ]
 
 
-@pytest.mark.parametrize("options", TABLES)
-def test_the_interface(options: dict[str, Any], capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("make", TABLES)
+def test_the_interface(make: Callable[..., TableEnv], capsys: pytest.CaptureFixture[str]) -> None:
     with warnings.catch_warnings():
         # Classic environments with action masks have observations that are dictionaries; the test knows only the names of PettingZoo's own.
         warnings.filterwarnings("ignore", message="Observation is not a NumPy array")
         warnings.filterwarnings("ignore", message="Observation space for each agent probably should be")
-        api_test(azul_v0.env(**options), num_cycles=100)
+        api_test(make(), num_cycles=100)
     assert "Passed API test" in capsys.readouterr().out
 
 
-@pytest.mark.parametrize("options", TABLES)
-def test_seeds(options: dict[str, Any]) -> None:
-    seed_test(lambda: azul_v0.env(**options), num_cycles=60)
+@pytest.mark.parametrize("make", TABLES)
+def test_seeds(make: Callable[..., TableEnv]) -> None:
+    seed_test(make, num_cycles=60)
 
 
-def test_rendering(capsys: pytest.CaptureFixture[str]) -> None:
-    render_test(azul_v0.env, custom_tests={"svg": lambda picture: picture.startswith("<svg")})
-    assert "seat 0 to take tiles" in capsys.readouterr().out
+@pytest.mark.parametrize("make", [azul_v0.env, duel_v0.env])
+def test_rendering(make: Callable[..., TableEnv], capsys: pytest.CaptureFixture[str]) -> None:
+    render_test(make, custom_tests={"svg": lambda picture: picture.startswith("<svg")})
+    env = make(render_mode="ansi")
+    env.reset(seed=7)
+    assert env.position.game.title in env.render()
+    assert "seat 0" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("make", TABLES)
+def test_the_performance_benchmark(
+    make: Callable[..., TableEnv], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # It plays for five seconds, told by a clock: this one goes on by a hundredth whenever it is asked, so that always as much is played.
+    hundredths = iter(range(10**6))
+    monkeypatch.setattr(time, "time", lambda: next(hundredths) / 100)
+    performance_benchmark(make())
+    assert "Finished performance benchmark" in capsys.readouterr().out
 
 
 def play(env: TableEnv, seed: int) -> list[tuple[str, float]]:
@@ -74,10 +93,11 @@ def test_every_agent_is_told_its_rewards(players: int) -> None:
         assert sum(last.values()) == pytest.approx(0)
 
 
-def test_the_same_game_as_in_a_batch() -> None:
-    env = azul_v0.env(wall="grey", players=3)
+@pytest.mark.parametrize(("make", "variant"), [(partial(azul_v0.env, wall="grey", players=3), "azul3g"), (duel_v0.env, "duel2")])
+def test_the_same_game_as_in_a_batch(make: Callable[..., TableEnv], variant: str) -> None:
+    env = make()
     env.reset(seed=21)
-    batch = Batch("azul3g", games=1, seed=21, autoreset=False)
+    batch = Batch(variant, games=1, seed=21, autoreset=False)
     rng = np.random.default_rng(3)
     while batch.seats[0] >= 0:
         observation = env.observe(env.agent_selection)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import argparse
 import random
-import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
@@ -70,9 +69,9 @@ def duel_positions(variant: str) -> Iterator[az.Position]:
         dealer = az.Dealer(rng.randrange(1000))
         position = az.Game.from_variant(variant).start(dealer)
         while position.kind != "end":
-            phase = re.match("[a-z]+", str(position).split(" ")[4])[0]
-            # later rounds have more to stumble over: every kind waits for a round of its own
-            if phase in wanted and (phase == "first" or position.round > DUEL_PHASES.index(phase) % 5):
+            phase = position.setup().phase
+            # later rounds have more to stumble over, so the kinds wait for different ones; from the fourth on nobody can draw twice
+            if phase in wanted and (phase == "first" or position.round > DUEL_PHASES.index(phase) % 3):
                 wanted.remove(phase)
                 yield position
             actions = position.legal_actions()

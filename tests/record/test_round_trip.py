@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 import azulejos as az
 from azulejos.record import Note, Record, Seat, from_json, from_text, schema, to_json, to_text
-from tests.record.played import NAMES, PROPERTY, play
+from tests.record.played import NAMES, PROPERTY, play, recorded
 
 # Texts with everything that could be mistaken for the syntax around them.
 WORDS = st.text(st.one_of(st.sampled_from('"\\{}[],:1. D'), st.characters(exclude_categories=("Cc", "Cs"))), max_size=30)
@@ -131,3 +131,19 @@ def test_damaged_records_are_refused_or_are_records(data: st.DataObject) -> None
 
 
 GOOD = play("azul2g", seed=3).record(["Ana", Seat(name="Bo", kind="bot", bot="random")], tags={"club": "Évora"})
+
+
+@pytest.mark.parametrize("variant", ["duel2r", "azul3"])
+def test_a_game_by_its_turns_is_the_same_game(variant: str) -> None:
+    """Played again by the texts of its whole turns, with draws from the same seed, it comes to the same end."""
+    record = recorded(variant, seed=3)
+    dealer = az.Dealer(seed=3)
+    position = record.game.start(dealer)
+    turns = list(record.turns())
+    for turn in turns:
+        assert position.seat == turn.seat
+        position = position.play_turn(turn.text, dealer)
+    assert position == list(record.positions())[-1]
+    actions = sum(len(turn.text.split(".")) for turn in turns)
+    assert actions == sum(not event.startswith("D:") for event in record.events)
+    assert (len(turns) < actions) == (variant == "duel2r")

@@ -7,7 +7,26 @@ from collections import Counter
 import azulejos as az
 
 COLOURS = "BTRYK"
-TILES = "STYK SRTK SKBR SKYB SBTR SRKY SBKT STBY SYRB WBKT WBTR WRKY WTYK WYRB WRTK WYRT WTBY WKBR".split()
+TILES = [
+    "STYK",
+    "SRTK",
+    "SKBR",
+    "SKYB",
+    "SBTR",
+    "SRKY",
+    "SBKT",
+    "STBY",
+    "SYRB",
+    "WBKT",
+    "WBTR",
+    "WRKY",
+    "WTYK",
+    "WYRB",
+    "WRTK",
+    "WYRT",
+    "WTBY",
+    "WKBR",
+]
 EMPTY_LINES = "-/-/-/-/-/-"
 # The first row of slots is full, so that lines 1 and 2 wait for nothing more.
 DOME = "STYK0/SRTK0/SKBR0/-/-/-/-/-/-"

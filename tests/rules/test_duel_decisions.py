@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from random import Random
+
 import pytest
 
 import azulejos as az
+from azulejos.rules.duel_dome import dome_grid
 from tests.rules.duel_helpers import board, build, other, tiled
 
 ONE = "STYK0/-/-/-/-/-/-/-/-"
@@ -73,7 +77,9 @@ def test_3_a_tie(start: int, marker: int, winner: int) -> None:
 
 
 def test_4_tiles_that_fit_may_not_be_held_back_and_a_full_line_is_no_target() -> None:
-    position = build(boards=fresh(mine=board(lines="B1/-/-/-/-/-", dome=ONE, chips="-")), factories="BBBK/TTTT/RRRR/YYYY", sun="KKYYY").play("1B")
+    position = build(
+        boards=fresh(mine=board(lines="B1/-/-/-/-/-", dome=ONE, chips="-")), factories="BBBK/TTTT/RRRR/YYYY", sun="KKYYY"
+    ).play("1B")
     assert position.legal_actions() == ("L2", "L3", "L4", "L5", "L6", "L-")
     assert position.explain("L1").text == "line 1 is full"
     facts = position.explain("L2").facts
@@ -105,9 +111,7 @@ def test_6_the_start_player_tiles_first() -> None:
 
 
 def test_7_what_somebody_put_under_the_stack_is_hidden_from_the_other() -> None:
-    position = build(
-        boards=fresh(), factories="cT/cTY/cR/cB", buried=[(0, ["WYRB", "STBY"]), (1, ["SYRB"])], seat=1
-    )
+    position = build(boards=fresh(), factories="cT/cTY/cR/cB", buried=[(0, ["WYRB", "STBY"]), (1, ["SYRB"])], seat=1)
     mine, theirs = position.view(0), position.view(1)
     assert mine.setup().buried == [(0, ["WYRB", "STBY"]), (1, ["S?"])]
     assert theirs.setup().buried == [(0, ["S?", "W?"]), (1, ["SYRB"])]
@@ -147,8 +151,8 @@ def test_10_rotations_name_the_corner_of_the_first_space() -> None:
 
 def test_12_a_tile_that_the_other_draws_is_known_by_its_kind_alone() -> None:
     mine = board(dome="STYK0/SRTK0/SKBR0/SKYB0/SBTR0/SRKY0/-/-/-", chips="B.B.T.T.Y")
-    theirs = other(dome="STBY0/SYRB0/WBTR0/WRKY0/WTYK0/WYRB0/WRTK0/-/-", chips="K.K.R.R.Y")
-    position = build(round_=3, boards=(mine, theirs), factories="cB/cT/-/-", buried=[(1, ["WBKT", "WKBR", "SBKT", "WYRT", "WTBY"])])
+    theirs = other(dome="STBY0/SYRB0/WBTR0/WRKY0/WTYK0/WYRB0/WRTK0/-/-", chips="R.R.Y.K.K")
+    position = build(round_=3, boards=(mine, theirs), factories="cTY/cYK/-/-", buried=[(1, ["WBKT", "WKBR", "SBKT", "WYRT", "WTBY"])])
     position = position.play("+")
     assert position.setup().hand == ["WBKT?"]
     assert (position.view(0).setup().hand, position.view(1).setup().hand) == (["W?"], ["W?"])
@@ -170,9 +174,7 @@ def test_13_what_leaves_no_choice_happens_by_itself() -> None:
 
 
 def test_15_a_chip_that_is_about_to_be_revealed_counts_for_who_is_next() -> None:
-    position = build(
-        factories="^R/-/-/-", boards=(board(), other(chips="R"))
-    ).play("MR").play("L-")
+    position = build(factories="^R/-/-/-", boards=(board(), other(chips="R"))).play("MR").play("L-")
     assert (position.kind, position.setup().seat) == ("chance", 1)
     position = position.draw("cK")
     assert (position.seat, position.legal_actions()) == (1, ("C1",))
@@ -226,9 +228,57 @@ def test_a_round_with_too_few_tiles() -> None:
     ],
 )
 def test_reasons(action: str, code: str, text: str) -> None:
-    position = build(boards=(board(dome=ONE, chips="B"), other(dome=ONE_OTHER, chips="-")), factories="TTKK/BBKK/-/^RY", display="SBKT.STBY.SYRB")
+    position = build(
+        boards=(board(dome=ONE, chips="B"), other(dome=ONE_OTHER, chips="-")), factories="TTKK/BBKK/-/^RY", display="SBKT.STBY.SYRB"
+    )
     explanation = position.explain(action)
     assert explanation.refusal is not None
     assert (explanation.refusal.code, explanation.text) == (code, text)
     with pytest.raises(az.IllegalAction, match=text):
         position.play(action)
+
+
+def test_14_the_chips_of_a_payment_are_given_in_order() -> None:
+    """One tile is missing; of T T R TY any three pay for it, given in that order, or two that show turquoise."""
+    mine = board(lines="-/-/-/-/T4/-", dome="STYK0/SRTK0/SKBR0/-/-/-/SBTR0/-/WTYK0", chips="T.T.R")
+    theirs = other(dome="SKYB0/SBKT0/SRKY0/-/-/-/WBTR0/WYRB0/-", chips="Y.K.YK.KB")
+    position = tiled(mine, theirs, round_=2)
+    assert position.legal_actions() == ("P-", "P2", "P3")
+    asked = position.play("P3")  # a T is among them in any case
+    assert (asked.setup().given, asked.legal_actions()) == (["T"], ("$T", "$R"))
+    with pytest.raises(az.IllegalAction, match="the chips of a payment are spent in order, and after TY too few are left"):
+        asked.play("$TY")
+    assert asked.play("$T").legal_actions() == ("$R", "$TY")
+    assert asked.play("$R").setup().boards[0].spent == ["T", "R", "TY"]
+    pair = position.play("P2")
+    assert pair.legal_actions() == ("$T", "$TY")
+    with pytest.raises(az.IllegalAction, match="the chip R does not show turquoise"):
+        pair.play("$R")
+
+
+def test_the_counts_of_a_game() -> None:
+    """Stack 13, 9, 5, 1 at the start of rounds 1 to 4, with 3 on the display; all dome tiles are placed, all 20 chips taken, all tiles are somewhere."""
+    for seed in range(40):
+        dealer, rng = az.Dealer(seed), Random(seed)
+        position = az.Duel().start(dealer)
+        stacks: dict[int, tuple[int, int]] = {}
+        while position.kind != "end":
+            setup = position.setup()
+            if setup.phase == "take":
+                placed = sum(bool(slot) for each in setup.boards for slot in each.dome)
+                stacks.setdefault(setup.round, (18 - placed - len(setup.display), len(setup.display)))
+            position = position.play(rng.choice(position.legal_actions())).deal(dealer)
+        assert stacks == {1: (13, 3), 2: (9, 3), 3: (5, 3), 4: (1, 3), 5: (0, 0)}
+        end = position.setup()
+        assert all(slot for each in end.boards for slot in each.dome)
+        chips = Counter(face for each in end.boards for face in each.chips + each.spent)
+        assert set(chips.values()) == {2}
+        assert len(chips) == 10
+        assert [len(each.chips) + len(each.spent) for each in end.boards] == [10, 10]
+        held = Counter(dict(zip("BTRYK", (bag + tower for bag, tower in zip(end.bag, end.tower, strict=True)), strict=True)))
+        for each in end.boards:
+            held.update("".join(colour * count for colour, count in each.lines))
+            held.update(
+                space.holds for row in dome_grid(each.dome) for space in row if space is not None and space.holds in "BTRYK" and space.holds
+            )
+        assert held == dict.fromkeys("BTRYK", 13)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+import azulejos as az
 from tests.rules.duel_helpers import COLOURS, board, build, other, tiled
 
 
@@ -19,7 +20,12 @@ def test_what_damaged_tiles_and_the_start_player_piece_cost(damaged: str, marker
 
 def test_drawing_two_tiles_from_the_stack() -> None:
     """Michał pays 1, draws, pays 1, draws; then he looks, keeps one and puts the other under the stack."""
-    position = build(boards=(board(dome="STYK0/-/-/-/-/-/-/-/-", chips="-"), other(dome="SKYB0/-/-/-/-/-/-/-/-", chips="-")), factories="cT/cTY/cR/cB", display="SRTK.SBKT.WYRT", top="S")
+    position = build(
+        boards=(board(dome="STYK0/-/-/-/-/-/-/-/-", chips="-"), other(dome="SKYB0/-/-/-/-/-/-/-/-", chips="-")),
+        factories="cT/cTY/cR/cB",
+        display="SRTK.SBKT.WYRT",
+        top="S",
+    )
     position = position.play("+")
     assert position.scores[0] == 4
     assert (position.kind, position.mid_turn) == ("chance", True)
@@ -101,3 +107,20 @@ def test_three_chips_of_any_colour_complete_line_4() -> None:
     assert done.boards[0].chips == ["TY"]
     assert done.boards[0].spent == ["R", "R", "K"]
     assert done.boards[0].score == 5 + 1
+
+
+def test_a_whole_turn_has_one_text() -> None:
+    """Iga takes 2 turquoise, lays them, and stacks what is left: one text, one turn."""
+    boards = (board(dome="STYK0/-/-/-/-/-/-/-/-", chips="-"), other(dome="SKYB0/-/-/-/-/-/-/-/-", chips="-"))
+    position = build(factories="TTYK/^RY/BBKR/BTRY", sun="BTTKK", boards=boards)
+    after = position.play_turn("1T.L2.^K")
+    assert after == position.play("1T").play("L2").play("^K")
+    assert (after.seat, after.mid_turn) == (1, False)
+    with pytest.raises(az.IllegalAction, match=r"illegal turn '1T\.L2': it is not finished"):
+        position.play_turn("1T.L2")
+    with pytest.raises(az.IllegalAction, match=r"illegal turn '1T\.L2\.\^K\.5T': it is over before '5T'"):
+        position.play_turn("1T.L2.^K.5T")
+    with pytest.raises(az.IllegalAction, match="illegal action 'C1': what is left of factory 1 is to be stacked"):
+        position.play_turn("1T.L2.C1")
+    with pytest.raises(az.MalformedAction, match="malformed action ''"):
+        position.play_turn("1T..L2")

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 import azulejos as az
+from azulejos.rules.duel_dome import dome_grid
 from azulejos.rules.setup import COLOURS
 
 
@@ -22,14 +23,19 @@ def positions_of(variant: str, seed: int) -> Iterator[az.Position]:
     yield position
 
 
+def choice_of(parts: dict[str, str]) -> tuple[tuple[str, str], ...]:
+    """All parts but the last; an action of one part, like drawing from the stack, is a choice of its own."""
+    return tuple(list(parts.items())[: max(len(parts) - 1, 1)])
+
+
 @pytest.mark.parametrize("variant", az.variants())
 def test_options_are_the_legal_actions_and_the_refused_ones_of_the_same_choice(variant):
     game = az.Game.from_variant(variant)
     parts = [game.parts(index) for index in range(game.action_count)]
     for position in positions_of(variant, seed=3):
         legal = set(position.legal_actions())
-        choices = {tuple(list(parts[game.index(action)].items())[:-1]) for action in legal}
-        expected = [game.actions[index] for index in range(game.action_count) if tuple(list(parts[index].items())[:-1]) in choices]
+        choices = {choice_of(parts[game.index(action)]) for action in legal}
+        expected = [game.actions[index] for index in range(game.action_count) if choice_of(parts[index]) in choices]
         options = position.options()
         assert [option.action for option in options] == expected
         assert {option.action for option in options if option.legal} == legal
@@ -39,7 +45,7 @@ def test_options_are_the_legal_actions_and_the_refused_ones_of_the_same_choice(v
 
 @pytest.mark.parametrize("variant", az.variants())
 def test_the_steps_of_a_settlement_add_up_to_what_it_did(variant):
-    kinds = Counter()
+    kinds: Counter[str] = Counter()
     for seed in range(4):
         for position in positions_of(variant, seed):
             for action in position.legal_actions()[:1]:
@@ -50,21 +56,27 @@ def test_the_steps_of_a_settlement_add_up_to_what_it_did(variant):
                     assert new - old == sum(facts["points"] for facts in mine)
                     assert new == (mine[-1]["score"] if mine else old)
                 _squares_agree(position, after, steps)
-    assert {"tile", "floor"} <= set(kinds)
+    expected = {"tile", "spill", "damaged", "goal"} if variant.startswith("duel") else {"tile", "floor"}
+    assert expected <= set(kinds)
 
 
 def _squares_agree(before: az.Position, after: az.Position, steps: tuple[az.Step, ...]) -> None:
-    """The tiles that the steps name are exactly those that are new on the walls."""
-    told = {(step.seat, step.facts["row"] - 1, step.facts["column"] - 1) for step in steps if step.kind == "tile"}
-    new = {
-        (seat, row, column)
-        for seat, (old, now) in enumerate(zip(before.setup().boards, after.setup().boards, strict=True))
-        for row in range(5)
-        for column in range(5)
-        if old.wall[row][column] != now.wall[row][column]
-    }
+    """The tiles and special pieces that the steps name are exactly those that are new on walls and domes."""
+    told = {(step.seat, step.facts["row"] - 1, step.facts["column"] - 1) for step in steps if step.kind in ("tile", "special")}
     # On the grey wall a choice in between is an action of its own, and its tile is a step of that one.
-    assert told == new
+    assert told == _squares(after) - _squares(before)
+
+
+def _squares(position: az.Position) -> set[tuple[int, int, int]]:
+    """Where tiles and special pieces lie: seat, row, column."""
+    taken = set()
+    for seat, board in enumerate(position.setup().boards):
+        if position.game.edition == "duel":
+            rows = [["." if space is None or not space.holds else space.holds for space in row] for row in dome_grid(board.dome)]
+        else:
+            rows = board.wall
+        taken |= {(seat, row, column) for row, squares in enumerate(rows) for column, square in enumerate(squares) if square != "."}
+    return taken
 
 
 def test_a_settlement_is_asked_for_with_a_legal_action_only():

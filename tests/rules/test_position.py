@@ -13,7 +13,6 @@ from hypothesis import strategies as st
 import azulejos as az
 from tests.oracle.dealer import Dealer as OracleDealer
 
-
 AZUL = tuple(variant for variant in az.variants() if not variant.startswith("duel"))
 
 

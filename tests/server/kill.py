@@ -1,8 +1,9 @@
-"""Kills the server under play, again and again: ``python -m tests.server.kill --kills 200 [--database postgresql://…]``."""
+"""Kills the server under play, again and again: ``python -m tests.server.kill --kills 200 [--on postgresql]``."""
 
 from __future__ import annotations
 
 import argparse
+import contextlib
 import json
 import tempfile
 import threading
@@ -10,13 +11,17 @@ from pathlib import Path
 from random import Random
 from urllib.request import Request, urlopen
 
+from tests.server.postgres import Postgres
 from tests.server.process import Player, Server
 
 
-def kill_again_and_again(database: str, kills: int, seed: int, log: Path | None = None) -> int:
-    """Plays games of four by one token and with a bot, kills the server at random instants; the number of acknowledged actions that were checked."""
+def kill_again_and_again(database: str, kills: int, seed: int, log: Path | None = None) -> tuple[int, int]:
+    """Plays games of four by one token and with a bot, kills the server at random instants.
+
+    Returns the number of checks of acknowledged actions, and of games that were played to their ends.
+    """
     random = Random(seed)
-    checked = 0
+    checked = games = 0
     with Server(database, log=log) as server:
         players: list[Player] = []
         while kills > 0:
@@ -33,15 +38,17 @@ def kill_again_and_again(database: str, kills: int, seed: int, log: Path | None 
             server.restart()
             for player in players:
                 checked += _check(player)
-            players = [player for player in players if not (player.state and player.state["result"])]
+            going_on = [player for player in players if not (player.state and player.state["result"])]
+            games += len(players) - len(going_on)
+            players = going_on
         for player in players:
             assert player.play(stop_after=60), "the game did not end"
             checked += _check(player)
-    return checked
+    return checked, games + len(players)
 
 
 def _new_player(server: Server, seats: list[str], seed: int) -> Player:
-    wish = {"seats": [{"kind": kind} | ({"bot": "random"} if kind == "bot" else {}) for kind in seats]}
+    wish = {"seats": [{"kind": kind} | ({"bot": "level-1"} if kind == "bot" else {}) for kind in seats]}
     request = Request(f"http://127.0.0.1:{server.port}/api/tables", data=json.dumps(wish).encode(), method="POST")
     with urlopen(request, timeout=20) as answer:
         created = json.load(answer)
@@ -65,11 +72,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--database", help="an empty database; without it a file that is thrown away")
+    parser.add_argument("--on", choices=["sqlite", "postgresql"], default="sqlite", help="an empty database of this kind is made and thrown away")
     wanted = parser.parse_args()
-    with tempfile.TemporaryDirectory() as folder:
-        checked = kill_again_and_again(wanted.database or f"{folder}/tables.db", wanted.kills, wanted.seed)
-    print(f"{wanted.kills} kills: each of {checked} checks of an acknowledged action found it")
+    with contextlib.ExitStack() as passing:
+        if wanted.on == "postgresql":
+            database = passing.enter_context(Postgres()).database()
+        else:
+            database = passing.enter_context(tempfile.TemporaryDirectory()) + "/tables.db"
+        checked, games = kill_again_and_again(database, wanted.kills, wanted.seed)
+    print(f"{wanted.on}, {wanted.kills} kills, {games} games to their ends: each of {checked} checks of an acknowledged action found it")
 
 
 if __name__ == "__main__":

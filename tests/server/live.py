@@ -90,5 +90,5 @@ def new_table(client: TestClient, *seats: dict[str, str], **wishes: Any) -> dict
 HERE = {"kind": "here", "name": "Ana"}
 HERE_TOO = {"kind": "here", "name": "Bo"}
 LINK = {"kind": "link"}
-BOT = {"kind": "bot", "bot": "random"}
+BOT = {"kind": "bot", "bot": "level-1"}
 OUTSIDE = {"kind": "outside", "name": "visitor"}

@@ -20,6 +20,7 @@ from azulejos.server.protocol.settings import Bot, Here, Link, NewSeat, NewTable
 from azulejos.server.store.journal import Journal
 from azulejos.server.tables.decide import Holder
 from azulejos.server.tables.tokens import hash_of
+from tests.server.running import run
 
 
 class Instant:
@@ -140,13 +141,13 @@ class Wire:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_all_clients_converge_to_the_state_of_the_server_and_nothing_is_done_twice(seed):
-    asyncio.run(_play(seed))
+    run(_play(seed))
 
 
 async def _play(seed: int) -> None:
     chance = Random(seed)
     async with Journal(":memory:") as journal, Hall(journal, Instant()) as hall:
-        everybody: list[NewSeat] = [Here(name="Ana"), Link(), Bot(bot="random")]
+        everybody: list[NewSeat] = [Here(name="Ana"), Link(), Bot(bot="level-1")]
         created = await hall.create(NewTable(seats=everybody[: chance.choice([2, 3])]))
         room = await hall.room(created.table)
         assert room is not None

@@ -1,9 +1,13 @@
-"""A server that is killed under play: nothing that was acknowledged is lost, and everybody goes on."""
+"""A server that is killed under play: nothing that was acknowledged is lost, and everybody goes on. ``tests/server/kill.py`` does it for long."""
 
 from __future__ import annotations
+
+import pytest
 
 from tests.server.kill import kill_again_and_again
 
 
-def test_what_was_acknowledged_survives_kills_at_random_instants(tmp_path):
-    assert kill_again_and_again(str(tmp_path / "tables.db"), kills=2, seed=1) > 0
+@pytest.mark.slow
+def test_what_was_acknowledged_survives_kills_at_random_instants(database):
+    checked, games = kill_again_and_again(database, kills=2, seed=1)
+    assert (checked > 0, games) == (True, 2)

@@ -194,7 +194,7 @@ def test_with_a_clock_a_pause_is_asked_for(client):
 def test_a_seat_goes_to_a_bot_comes_back_and_goes_to_whoever_has_the_new_link(two, client):
     ana, bo = two
     table = ana.state["table"]["id"]
-    bo.ask("replace", seat=1, by={"kind": "bot", "bot": "random"})
+    bo.ask("replace", seat=1, by={"kind": "bot", "bot": "level-1"})
     ana.play()
     ana.until_state(lambda state: state["view"]["turn"] == 3)
     assert ana.state["table"]["seats"][1]["standsIn"]
@@ -226,7 +226,7 @@ def test_others_decide_about_a_seat_whose_player_has_been_away_for_long():
             gone = ana.until(lambda message: message["type"] == "presence" and message["connected"] == [True, False])
             assert gone["awaySince"][1] is not None
             ana.until_state(lambda state: state["rights"]["replace"] == [0, 1])
-            assert ana.ask("replace", seat=1, by={"kind": "bot", "bot": "random"})["type"] == "ack"
+            assert ana.ask("replace", seat=1, by={"kind": "bot", "bot": "level-1"})["type"] == "ack"
 
 
 def test_a_flag_falls_when_the_time_is_over_and_a_move_comes_too_late(client):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import runpy
 import shutil
 import sys
-import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -23,17 +23,13 @@ def last_sentence(stderr: str) -> str:
     return stderr.rstrip().splitlines()[-1]
 
 
-def test_a_warm_start_takes_less_than_half_a_second():
+def test_a_warm_start_asks_nobody(tmp_path):
     first = door(ROOT, "--version")
     assert first.returncode == 0, first.stderr
-    took = []
-    for _ in range(5):
-        began = time.perf_counter()
-        again = door(ROOT, "--version")
-        took.append(time.perf_counter() - began)
-        assert (again.returncode, again.stderr) == (0, "")
-        assert "0.1.0" in again.stdout
-    assert min(took) < 0.5
+    # No compiler, no uv, no git can be found, and none is missed.
+    same = {"CXX": os.environ["CXX"]} if "CXX" in os.environ else {}
+    again = door(ROOT, "--version", env=environment(tmp_path / "home", str(tmp_path / "empty"), **same))
+    assert (again.returncode, again.stdout, again.stderr) == (0, "azulejos 0.1.0\n", "")
 
 
 def test_an_older_python_is_told_so(monkeypatch, capsys):

@@ -26,13 +26,5 @@ def test_the_web_lock_file_serves_every_platform():
 
 def test_importing_the_package_is_light():
     heavy = ["asyncio", "cyclopts", "numpy", "rich", "starlette", "uvicorn"]
-    program = (
-        f"import sys, time; began = time.perf_counter(); import azulejos; took = time.perf_counter() - began\n"
-        f"print(took, *[name for name in {heavy} if name in sys.modules])"
-    )
-    took = []
-    for _ in range(5):
-        seconds, *loaded = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split()
-        assert loaded == []
-        took.append(float(seconds))
-    assert min(took) < 0.1
+    program = f"import sys, azulejos; print(*[name for name in {heavy} if name in sys.modules])"
+    assert subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=True).stdout.split() == []

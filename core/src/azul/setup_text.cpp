@@ -1,6 +1,6 @@
 // The text of a setup and its reader. The grammar is docs/notation.md; a text is read only in its one canonical form.
-#include "azulejos/azul/setup.hpp"
 #include "../text_reader.hpp"
+#include "azulejos/azul/setup.hpp"
 
 namespace azulejos::azul {
 

@@ -129,9 +129,10 @@ Index parse_action(std::string_view text) {
                          [](char letter) { return letter >= 'a' && letter <= 'z' ? static_cast<char>(letter - 'a' + 'A') : letter; });
   const int action = text.size() > 5 ? -1 : find(capitals);
   if (action < 0) {
-    throw MalformedAction("malformed action " + quoted(text) +
-                          ": wanted is a dome tile like 'STYK', '+', '!', '/STYK', '@52', '2T', 'MT', 'L3', 'L-', '^K', 'C2', 'P-', 'P2', 'P3', "
-                          "'$TY' or '>4'");
+    throw MalformedAction(
+        "malformed action " + quoted(text) +
+        ": wanted is a dome tile like 'STYK', '+', '!', '/STYK', '@52', '2T', 'MT', 'L3', 'L-', '^K', 'C2', 'P-', 'P2', 'P3', "
+        "'$TY' or '>4'");
   }
   return static_cast<Index>(action);
 }

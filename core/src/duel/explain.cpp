@@ -142,7 +142,8 @@ using namespace wording;
   const int left = state.chips_left(state.seat) - 1;
   Explanation result;
   result.facts = {{"chips", left}};
-  result.text = "takes the chip " + chip_name(state.small[static_cast<std::size_t>(factory)].chip) + ", " + number(left) + " more in this round";
+  result.text =
+      "takes the chip " + chip_name(state.small[static_cast<std::size_t>(factory)].chip) + ", " + number(left) + " more in this round";
   return result;
 }
 
@@ -158,7 +159,8 @@ using namespace wording;
   }
   const int chips = action == pair_action ? pair : triple;
   result.facts = {{"chips", chips}, {"missing", missing - 1}, {"points", best_points(board.dome, state.at, board.colour[state.at])}};
-  result.text = number(chips) + " chips for a tile of " + line + ", " + (missing == 1 ? "which is complete then" : number(missing - 1) + " more to pay");
+  result.text = number(chips) + " chips for a tile of " + line + ", " +
+                (missing == 1 ? "which is complete then" : number(missing - 1) + " more to pay");
   return result;
 }
 
@@ -175,7 +177,8 @@ using namespace wording;
   const int colour = board.colour[state.at];
   Dome after = board.dome;
   const int points = after.put(state.at, column, colour);
-  const int special = points - placement_score(board.dome.filled() | Space{state.at, static_cast<std::uint8_t>(column)}.bit(), state.at, column);
+  const int special =
+      points - placement_score(board.dome.filled() | Space{state.at, static_cast<std::uint8_t>(column)}.bit(), state.at, column);
   Explanation result;
   result.facts = {{"row", state.at + 1}, {"column", column + 1}, {"points", points}, {"special", special}};
   result.text = name_of(colour) + " to row " + number(state.at + 1) + ", column " + number(column + 1) + " for " + scored(points);

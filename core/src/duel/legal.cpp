@@ -109,7 +109,9 @@ void legal_actions(const State& state, ActionList<action_count>& list) {
 bool is_legal(const State& state, Index action) {
   if (state.due != Due::nothing || action >= action_count) return false;
   // Whether `action` is one of the numbers from `base` on that have their bit in a set.
-  const auto among = [action](int base, std::uint32_t set) { return action >= base && action - base < 32 && (set >> (action - base) & 1U) != 0; };
+  const auto among = [action](int base, std::uint32_t set) {
+    return action >= base && action - base < 32 && (set >> (action - base) & 1U) != 0;
+  };
   switch (state.phase) {
     case Phase::first:
       return among(tile_actions, state.display);

@@ -70,9 +70,11 @@ void add_board(observing::Fields& fields, bool own) {
   const std::string prefix = own ? "own_" : "next1_";
   const std::string whose = own ? "own" : "1 seat on";
   constexpr int spaces = side * side;
-  fields.add(prefix + "spaces", spaces, 0, special_space, "dome spaces row by row, " + whose + ": 0 no dome tile yet, 1-5 the colour, 6 wild, 7 special");
+  fields.add(prefix + "spaces", spaces, 0, special_space,
+             "dome spaces row by row, " + whose + ": 0 no dome tile yet, 1-5 the colour, 6 wild, 7 special");
   fields.add(prefix + "pieces", spaces, 0, special_piece, "what lies on them: 0 nothing, 1-5 a tile, 6 a special piece");
-  fields.add(prefix + "space_points", spaces, 0, most_points_of_a_tile + special_points.back(), "what a tile put on the empty space would score now, 0 where none can be put");
+  fields.add(prefix + "space_points", spaces, 0, most_points_of_a_tile + special_points.back(),
+             "what a tile put on the empty space would score now, 0 where none can be put");
   fields.add(prefix + "line_colours", line_count, 0, colours, "colour of each pattern line, 0 if empty");
   fields.add(prefix + "line_counts", line_count, 0, line_count, "tiles on each pattern line");
   fields.add(prefix + "line_spaces", line_count, 0, side, "spaces that would take the tile of the line");
@@ -84,9 +86,11 @@ void add_board(observing::Fields& fields, bool own) {
   fields.add(prefix + "chips", chip_faces, 0, chips_of_a_face, "chips in the store by face");
   fields.add(prefix + "chips_showing", colours, 0, chip_faces, "chips that show each colour");
   fields.add(prefix + "spent", chip_faces, 0, chips_of_a_face, "spent chips by face");
-  fields.add(prefix + "goal_points", goals, empty_special_points * slots, column_points * side, "what each goal played would bring now, 1A 1B … 4B; 0 for the others");
+  fields.add(prefix + "goal_points", goals, empty_special_points * slots, column_points * side,
+             "what each goal played would bring now, 1A 1B … 4B; 0 for the others");
   fields.add(prefix + "loss", 1, 0, damaged_cost.back() + start_piece_cost, "what damaged tiles and the start-player piece will cost");
-  fields.add(prefix + "tokens", 1, 0, tokens + 1, "dome tiles that are still to be placed in this round, in round 1 with that of the set-up");
+  fields.add(prefix + "tokens", 1, 0, tokens + 1,
+             "dome tiles that are still to be placed in this round, in round 1 with that of the set-up");
   fields.add(prefix + "chips_to_take", 1, 0, chips_a_round, "chips that are still to be taken in this round");
   fields.add(prefix + "dome_tiles", 1, 0, slots, "dome tiles placed");
   fields.add(prefix + "score", 1, 0, highest, "score");
@@ -121,7 +125,8 @@ void Duel::observe(const State& full, int seat, std::int16_t* out) {
   Tiles tops = state.moon;
   for (const SmallFactory& factory : state.small) tops.add(factory.height > 0 ? factory.top() : 0, factory.height > 0 ? 1 : 0);
   writer.put(tops);
-  for (const SmallFactory& factory : state.small) writer.put(factory.chip == SmallFactory::no_chip ? 0 : factory.chip == SmallFactory::face_down ? 1 : factory.chip + 2);
+  for (const SmallFactory& factory : state.small)
+    writer.put(factory.chip == SmallFactory::no_chip ? 0 : factory.chip == SmallFactory::face_down ? 1 : factory.chip + 2);
   writer.put(state.bag);
   writer.put(state.tower);
   const Chips unrevealed = unrevealed_chips(state);
@@ -129,7 +134,9 @@ void Duel::observe(const State& full, int seat, std::int16_t* out) {
   put_tiles(writer, state.display);
   put_stack(writer, state.stack);
   writer.put(state.stack.size());
-  writer.put(state.stack.empty() ? 0 : state.stack.top_is_buried() ? 1 + static_cast<int>(state.stack[0].card.kind()) : (static_cast<int>(state.stack.top()) + 1) % 3);
+  writer.put(state.stack.empty()           ? 0
+             : state.stack.top_is_buried() ? 1 + static_cast<int>(state.stack[0].card.kind())
+                                           : (static_cast<int>(state.stack.top()) + 1) % 3);
   put_tiles(writer, state.hand.left() | (state.tile == no_tile ? 0 : 1U << state.tile));
   writer.put(state.hand.unknown[0]);
   writer.put(state.hand.unknown[1]);
@@ -158,18 +165,23 @@ std::vector<ObservationField> Duel::observation_fields() {
   add_board(fields, true);
   add_board(fields, false);
   for (int i = 1; i <= small_factories; ++i)
-    fields.add("sun" + std::to_string(i), colours, 0, tiles_of_a_small_factory, "tiles on the sun side of factory " + std::to_string(i) + " by colour");
+    fields.add("sun" + std::to_string(i), colours, 0, tiles_of_a_small_factory,
+               "tiles on the sun side of factory " + std::to_string(i) + " by colour");
   fields.add("sun5", colours, 0, tiles_of_the_large_factory, "tiles on the sun side of the large factory by colour");
   for (int i = 1; i <= small_factories; ++i)
-    fields.add("stack" + std::to_string(i), tiles_of_a_small_factory - 1, 0, colours, "the stack on factory " + std::to_string(i) + " from the bottom, 0 for no tile");
+    fields.add("stack" + std::to_string(i), tiles_of_a_small_factory - 1, 0, colours,
+               "the stack on factory " + std::to_string(i) + " from the bottom, 0 for no tile");
   fields.add("moon5", colours, 0, tiles_of_the_large_factory - 1, "tiles on the moon side of the large factory by colour");
-  fields.add("tops", colours, 0, small_factories + tiles_of_the_large_factory - 1, "what a take from the moon sides would bring, by colour");
-  fields.add("factory_chips", small_factories, 0, chip_faces + 1, "chips of the small factories: 0 none, 1 face down, else its face: its number plus 2");
+  fields.add("tops", colours, 0, small_factories + tiles_of_the_large_factory - 1,
+             "what a take from the moon sides would bring, by colour");
+  fields.add("factory_chips", small_factories, 0, chip_faces + 1,
+             "chips of the small factories: 0 none, 1 face down, else its face: its number plus 2");
   fields.add("bag", colours, 0, tiles_of_a_colour, "tiles in the bag by colour");
   fields.add("tower", colours, 0, tiles_of_a_colour, "tiles in the tower by colour");
   fields.add("unrevealed", chip_faces, 0, chips_of_a_face, "chips not yet revealed, by face");
   fields.add("display", dome_tiles, 0, 1, "dome tiles of the display");
-  fields.add("known_in_stack", dome_tiles, 0, dome_tiles, "where a dome tile is known to lie in the stack, 1 for the top; 0 if that is not known");
+  fields.add("known_in_stack", dome_tiles, 0, dome_tiles,
+             "where a dome tile is known to lie in the stack, 1 for the top; 0 if that is not known");
   fields.add("stack_size", 1, 0, dome_tiles, "dome tiles in the stack");
   fields.add("stack_top", 1, 0, 2, "back of the stack's top tile: 1 special, 2 wild, 0 if it is not known or there is none");
   fields.add("hand", dome_tiles, 0, 1, "dome tiles in hand that are known");

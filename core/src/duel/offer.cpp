@@ -1,5 +1,5 @@
 // The offer: what the actions of a turn do.
-#include "azulejos/duel/rules.hpp"
+#include "tiling.hpp"
 
 namespace azulejos::duel {
 
@@ -15,12 +15,9 @@ void end_turn(State& state) {
   state.source = state.colour = state.count = 0;
   state.offer = offer_of(state);
   state.phase = Phase::take;
+  // Who cannot act passes.
   const int other = 1 - state.seat;
-  if (can_act(state, other)) {
-    state.seat = static_cast<std::uint8_t>(other);
-  } else if (!can_act(state, state.seat)) {
-    rules::begin_tiling(state);
-  }
+  if (can_act(state, other)) state.seat = static_cast<std::uint8_t>(other);
 }
 
 // From the middle of a turn on, the offer is not looked at.
@@ -222,7 +219,7 @@ bool can_act(const State& state, int seat) {
   return std::ranges::any_of(state.small, [](const SmallFactory& factory) { return factory.chip != SmallFactory::no_chip; });
 }
 
-void apply(State& state, Index action) {
+void rules::act_in_offer(State& state, Index action) {
   switch (state.phase) {
     case Phase::first:
       take_tile(state, action - tile_actions);
@@ -262,23 +259,11 @@ void apply(State& state, Index action) {
     case Phase::stack:
       stack(state, action - stack_actions);
       break;
-    case Phase::pay:
-      if (action == leave_action) {
-        rules::leave_line(state);
-      } else {
-        rules::pay(state, action == pair_action ? pair : triple);
-      }
-      break;
-    case Phase::spend:
-      rules::spend(state, action - spend_actions);
-      break;
-    case Phase::tile:
-      rules::tile_line(state, action - column_actions);
-      break;
     default:
       break;
   }
-  state.due = due_of(state);
 }
+
+void apply(State& state, Index action) { act(state, action, Unwatched{}); }
 
 }  // namespace azulejos::duel

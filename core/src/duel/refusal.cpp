@@ -8,7 +8,9 @@ namespace {
 
 using namespace wording;
 
-[[nodiscard]] Refusal refused(std::string code, Parts args, std::string text) { return {std::move(code), std::move(args), std::move(text)}; }
+[[nodiscard]] Refusal refused(std::string code, Parts args, std::string text) {
+  return {std::move(code), std::move(args), std::move(text)};
+}
 
 // What a phase asks for, in words.
 [[nodiscard]] std::string asked(const State& state) {
@@ -49,7 +51,8 @@ using namespace wording;
   const std::string word = name_of(colour);
   if (source == moon) return refused("colour-absent", {{"source", "M"}, {"colour", word}}, "no " + word + " tile is on top of a moon side");
   const std::string text = number(source + 1);
-  if ((state.offer >> (colours * source) & 0b11111U) == 0) return refused("source-empty", {{"source", text}}, "the sun side of factory " + text + " is empty");
+  if ((state.offer >> (colours * source) & 0b11111U) == 0)
+    return refused("source-empty", {{"source", text}}, "the sun side of factory " + text + " is empty");
   return refused("colour-absent", {{"source", text}, {"colour", word}}, "the sun side of factory " + text + " holds no " + word);
 }
 
@@ -57,7 +60,8 @@ using namespace wording;
   const std::string source = number(factory + 1);
   const SmallFactory& from = state.small[static_cast<std::size_t>(factory)];
   if (from.chip == SmallFactory::no_chip) return refused("chip-gone", {{"source", source}}, "the chip of factory " + source + " is taken");
-  if (from.chip == SmallFactory::face_down) return refused("chip-face-down", {{"source", source}}, "the chip of factory " + source + " is not revealed yet");
+  if (from.chip == SmallFactory::face_down)
+    return refused("chip-face-down", {{"source", source}}, "the chip of factory " + source + " is not revealed yet");
   return refused("chips-taken", {}, "2 chips were taken this round already");
 }
 
@@ -71,7 +75,8 @@ using namespace wording;
 
 [[nodiscard]] Refusal refused_payment(const State& state, Index action) {
   const std::string line = number(state.at + 1);
-  if (action == leave_action) return refused("payment-begun", {{"line", line}}, "chips were spent for line " + line + ", so it is to be completed");
+  if (action == leave_action)
+    return refused("payment-begun", {{"line", line}}, "chips were spent for line " + line + ", so it is to be completed");
   if (action == pair_action && state.triples > 0) return refused("pairs-first", {}, "pairs of chips are paid before triples");
   const std::string chips = action == pair_action ? "2 chips that show " + name_of(state.board().colour[state.at]) : "any 3 chips";
   return refused("chips-short", {{"line", line}}, "line " + line + " cannot be completed if " + chips + " pay for a tile");
@@ -82,8 +87,10 @@ using namespace wording;
   const std::string name = chip_name(face);
   if (board.chips[face] == 0) return refused("chip-absent", {{"chip", name}}, "there is no chip " + name + " to spend");
   const int colour = board.colour[state.at];
-  if (state.triples == 0 && !shows(face, colour)) return refused("chip-colour", {{"chip", name}, {"colour", name_of(colour)}}, "the chip " + name + " does not show " + name_of(colour));
-  return refused("chip-order", {{"chip", name}}, "the chips of a payment are spent in order, and after " + name + " too few are left, or it comes too late");
+  if (state.triples == 0 && !shows(face, colour))
+    return refused("chip-colour", {{"chip", name}, {"colour", name_of(colour)}}, "the chip " + name + " does not show " + name_of(colour));
+  return refused("chip-order", {{"chip", name}},
+                 "the chips of a payment are spent in order, and after " + name + " too few are left, or it comes too late");
 }
 
 [[nodiscard]] Refusal refused_column(const State& state, int column) {
@@ -152,7 +159,8 @@ std::optional<Refusal> Duel::refusal(const State& state, Index action) {
       return refused_line(state, action - line_actions);
     case Phase::stack: {
       const std::string colour = name_of(action - stack_actions);
-      return refused("colour-absent", {{"source", number(state.source + 1)}, {"colour", colour}}, "no " + colour + " tile is left on factory " + number(state.source + 1));
+      return refused("colour-absent", {{"source", number(state.source + 1)}, {"colour", colour}},
+                     "no " + colour + " tile is left on factory " + number(state.source + 1));
     }
     case Phase::pay:
       return refused_payment(state, action);

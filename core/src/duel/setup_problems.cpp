@@ -1,39 +1,21 @@
-// Every reason why a setup cannot be a position of a game: first what can be counted, then, if that is right, what the rules say about the phase.
-#include <algorithm>
-#include <numeric>
-
-#include "azulejos/duel/setup.hpp"
+// Every reason why a setup cannot be a position of a game, as far as pieces can be counted; the rest is in phase_problems.cpp.
+#include "inspection.hpp"
 
 namespace azulejos::duel {
 
 namespace {
 
-template <class Numbers>
-[[nodiscard]] int total_of(const Numbers& numbers) {
-  return std::accumulate(numbers.begin(), numbers.end(), 0);
-}
+using namespace inspecting;
 
-[[nodiscard]] std::string number(int value) { return std::to_string(value); }
-[[nodiscard]] std::string name_of(int colour) { return std::string(colour_names[static_cast<std::size_t>(colour)]); }
-[[nodiscard]] std::string tile_name(int tile) { return std::string(dome_tile_names[static_cast<std::size_t>(tile)]); }
 [[nodiscard]] std::string kind_name(int kind) { return kind == 0 ? "special" : "wild"; }
-
-[[nodiscard]] int placed(const SetupBoard& board) {
-  return static_cast<int>(std::ranges::count_if(board.dome, [](const SetupSlot& slot) { return slot.tile >= 0; }));
-}
 
 [[nodiscard]] int chips_taken(const SetupBoard& board) { return total_of(board.chips) + total_of(board.spent); }
 
-[[nodiscard]] bool has_tiles(const SetupFactory& factory) { return total_of(factory.sun) > 0 || !factory.stack.empty(); }
-
-enum class Part : std::uint8_t { drawing, deal, set_up, offer, tiling, end };
-
-// Collects the reasons about one setup.
-class Inspector {
+class Counting : private Inspection {
  public:
-  Inspector(const Setup& setup, const Config& config) : setup_(setup), config_(config), part_(part_of(setup)) {}
+  Counting(const Setup& setup, const Config& config, std::vector<std::string>& reasons) : Inspection(setup, reasons), config_(config) {}
 
-  [[nodiscard]] std::vector<std::string> inspect() {
+  void inspect() {
     goals_played();
     start();
     round_tiles();
@@ -44,43 +26,9 @@ class Inspector {
     for (int seat = 0; seat < players; ++seat) board(seat);
     dome_tiles_placed();
     table();
-    if (reasons_.empty()) phase();
-    return std::move(reasons_);
   }
 
  private:
-  [[nodiscard]] static Part part_of(const Setup& setup) {
-    const auto empty_dome = [&] { return placed(setup.boards[static_cast<std::size_t>(setup.seat)]) == 0; };
-    switch (setup.phase) {
-      case Phase::goals:
-      case Phase::start:
-        return Part::drawing;
-      case Phase::deal:
-        return Part::deal;
-      case Phase::first:
-        return Part::set_up;
-      case Phase::place:
-        return setup.round == 1 && empty_dome() ? Part::set_up : Part::offer;
-      case Phase::pay:
-      case Phase::spend:
-      case Phase::tile:
-        return Part::tiling;
-      case Phase::end:
-        return Part::end;
-      default:
-        return Part::offer;
-    }
-  }
-
-  void add(std::string reason) { reasons_.push_back(std::move(reason)); }
-  void add(int seat, const std::string& reason) { add("seat " + number(seat) + ": " + reason); }
-  void require(bool holds, const std::string& reason) {
-    if (!holds) add(reason);
-  }
-
-  [[nodiscard]] const SetupBoard& at(int seat) const { return setup_.boards[static_cast<std::size_t>(seat)]; }
-  [[nodiscard]] bool acts(int seat) const { return seat == setup_.seat; }
-
   void goals_played() {
     const int chosen = std::popcount(setup_.goals);
     const bool drawing = setup_.phase == Phase::goals;
@@ -126,7 +74,7 @@ class Inspector {
     }
     for (int colour = 0; colour < colours; ++colour) {
       const int tiles = found[static_cast<std::size_t>(colour)];
-      if (tiles != tiles_of_a_colour) add(number(tiles) + " " + name_of(colour) + " tiles, there are " + number(tiles_of_a_colour));
+      if (tiles != tiles_of_a_colour) add(counted(tiles, name_of(colour) + " tile") + ", there are " + number(tiles_of_a_colour));
     }
   }
 
@@ -203,7 +151,8 @@ class Inspector {
       const int least = part_ == Part::tiling || part_ == Part::end ? most : most - chips_a_round;
       const int highest = part_ == Part::offer ? most : least;
       if (of_seat < least || of_seat > highest) {
-        add(seat, number(of_seat) + " chips taken, wanted " + (least == highest ? "are " + number(least) : "is 2 a round at most, so " + number(least) + " to " + number(highest)));
+        add(seat, counted(of_seat, "chip") + " taken, wanted " +
+                      (least == highest ? "are " + number(least) : "is 2 a round at most, so " + number(least) + " to " + number(highest)));
       }
     }
     for (const SetupFactory& factory : setup_.small) {
@@ -217,14 +166,15 @@ class Inspector {
         add(number(found[face]) + " chips " + std::string(chip_names[face]) + ", there are " + number(chips_of_a_face));
     }
     if (part_ == Part::offer && on_factories + taken != small_factories)
-      add(number(on_factories) + " chips on the factories and " + number(taken) + " taken this round, together there are 4");
+      add(counted(on_factories, "chip") + " on the factories and " + number(taken) + " taken this round, together there are 4");
     if (part_ == Part::tiling || part_ == Part::end) require(on_factories == 0, "chips lie on factories after the offer");
   }
 
   void markers() {
     int pieces = setup_.marker_on_factory ? 1 : 0;
     for (const SetupBoard& board : setup_.boards) pieces += board.marker ? 1 : 0;
-    require(pieces == 1, pieces == 0 ? "the start-player piece is nowhere" : "there are " + number(pieces) + " start-player pieces, there is one");
+    require(pieces == 1,
+            pieces == 0 ? "the start-player piece is nowhere" : "there are " + number(pieces) + " start-player pieces, there is one");
     if (part_ == Part::drawing || part_ == Part::deal || part_ == Part::set_up)
       require(setup_.marker_on_factory, "before the offer the start-player piece lies on the large factory");
   }
@@ -234,7 +184,8 @@ class Inspector {
     for (int line = 0; line < line_count; ++line) {
       const int count = board.lines[static_cast<std::size_t>(line)].second;
       if (count > capacity(line))
-        add(seat, "line " + number(line + 1) + " holds " + number(count) + " tiles, at most " + number(capacity(line)) + (line == 0 ? " fits" : " fit"));
+        add(seat, "line " + number(line + 1) + " holds " + number(count) + " tiles, at most " + number(capacity(line)) +
+                      (line == 0 ? " fits" : " fit"));
     }
     if (total_of(board.damaged) > damaged_spaces)
       add(seat, "the damaged field holds " + number(total_of(board.damaged)) + " tiles, at most 4 fit");
@@ -244,7 +195,8 @@ class Inspector {
       const bool special = tile.tile >= 0 && kind_of(tile.tile) == Kind::special;
       const bool others = tile.filled[1] && tile.filled[2] && tile.filled[3];
       if (special && tile.filled[0] != others)
-        add(seat, "slot " + number(static_cast<int>(slot) + 1) + ": the special piece lies where the other three spaces are filled, and only there");
+        add(seat, "slot " + number(static_cast<int>(slot) + 1) +
+                      ": the special piece lies where the other three spaces are filled, and only there");
       most += most_points_of_a_tile * static_cast<int>(std::ranges::count(tile.filled, true));
     }
     if (part_ == Part::end) most += std::max(0, goal_sum(seat));
@@ -252,15 +204,9 @@ class Inspector {
     const bool played = setup_.round > 1 || part_ == Part::offer || part_ == Part::tiling;
     if (played) return;
     require(board.score == start_score, "seat " + number(seat) + ": the score before round 1 is 5");
-    require(std::ranges::all_of(board.lines, [](const auto& line) { return line.first < 0; }), "seat " + number(seat) + ": tiles lie in lines before round 1");
+    require(std::ranges::all_of(board.lines, [](const auto& line) { return line.first < 0; }),
+            "seat " + number(seat) + ": tiles lie in lines before round 1");
     require(total_of(board.damaged) == 0, "seat " + number(seat) + ": tiles are damaged before round 1");
-  }
-
-  [[nodiscard]] int goal_sum(int seat) const {
-    const Dome dome = board_of(at(seat)).dome;
-    int points = 0;
-    for (int goal = 0; goal < goals; ++goal) points += (setup_.goals >> goal & 1U) != 0 ? goal_points(dome, goal) : 0;
-    return points;
   }
 
   // How many dome tiles the players have, and how many the display shows then.
@@ -271,15 +217,18 @@ class Inspector {
     const int after = std::min(before + tokens, slots);
     if (part_ == Part::drawing) {
       require(shown == 0, "tiles are on the display before the start player is drawn");
-      for (int seat = 0; seat < players; ++seat) require(placed(at(seat)) == 0, "seat " + number(seat) + ": dome tiles before the start player is drawn");
+      for (int seat = 0; seat < players; ++seat)
+        require(placed(at(seat)) == 0, "seat " + number(seat) + ": dome tiles before the start player is drawn");
       return;
     }
     if (setup_.start < 0) return;
     const int first = placed(at(1 - setup_.start));
     const int second = placed(at(setup_.start));
     if (part_ == Part::set_up) {
-      require(second == 0 && first == (setup_.seat == setup_.start ? 1 : 0), "in the set-up the other player places a dome tile first, then the start player");
-      require(shown == (setup_.phase == Phase::first ? display_places : display_places - 1), "the display shows " + number(shown) + " tiles in the set-up");
+      require(second == 0 && first == (setup_.seat == setup_.start ? 1 : 0),
+              "in the set-up the other player places a dome tile first, then the start player");
+      require(shown == (setup_.phase == Phase::first ? display_places : display_places - 1),
+              "the display shows " + counted(shown, "tile") + " in the set-up");
       return;
     }
     if (part_ == Part::deal && setup_.round == 1) {
@@ -292,14 +241,16 @@ class Inspector {
       const int tiles = placed(at(seat));
       const int least = part_ == Part::tiling || part_ == Part::end ? after : before;
       // Who has a tile in hand, or is about to, still has a token for it.
-      const bool dome_turn = acts(seat) && (setup_.tile >= 0 || setup_.phase == Phase::draw || setup_.phase == Phase::look || setup_.phase == Phase::keep);
+      const bool dome_turn =
+          acts(seat) && (setup_.tile >= 0 || setup_.phase == Phase::draw || setup_.phase == Phase::look || setup_.phase == Phase::keep);
       const int most = part_ == Part::offer ? after - (dome_turn ? 1 : 0) : least;
       if (tiles < least || tiles > most)
-        add(seat, number(tiles) + " dome tiles in round " + number(setup_.round) + ", wanted " + (least == most ? "are " + number(least) : "are " + number(least) + " to " + number(most)));
+        add(seat, counted(tiles, "dome tile") + " in round " + number(setup_.round) + ", wanted " +
+                      (least == most ? "are " + number(least) : "are " + number(least) + " to " + number(most)));
       in_hand += tiles - before;
     }
     if (part_ == Part::offer && setup_.round < rounds && shown < display_places - in_hand)
-      add("the display shows " + number(shown) + " tiles, and only " + number(in_hand) + " were taken this round");
+      add("the display shows " + counted(shown, "tile") + ", and taken this round are only " + number(in_hand));
   }
 
   // What lies on the factories.
@@ -307,7 +258,8 @@ class Inspector {
     const int sun = total_of(setup_.sun);
     const int moon = total_of(setup_.moon);
     require(sun == 0 || moon == 0, "the large factory has tiles on both sides");
-    require(sun == 0 || setup_.marker_on_factory, "tiles lie on the sun side of the large factory, and the start-player piece does not lie there");
+    require(sun == 0 || setup_.marker_on_factory,
+            "tiles lie on the sun side of the large factory, and the start-player piece does not lie there");
     if (sun > tiles_of_the_large_factory) add("the large factory holds " + number(sun) + " tiles, at most 5 fit");
     if (moon >= tiles_of_the_large_factory) add("the moon side of the large factory holds " + number(moon) + " tiles, at most 4 fit");
     for (int i = 0; i < small_factories; ++i) {
@@ -330,23 +282,25 @@ class Inspector {
         require(full(), "in the set-up all factories are full");
         return;
       default:
-        require(sun + moon == 0 && std::ranges::none_of(setup_.small, has_tiles), "tiles lie on factories " + std::string(part_ == Part::drawing ? "before the set-up" : "after the offer"));
+        require(sun + moon == 0 && std::ranges::none_of(setup_.small, has_tiles),
+                "tiles lie on factories " + std::string(part_ == Part::drawing ? "before the set-up" : "after the offer"));
     }
   }
 
   [[nodiscard]] bool full() const {
-    return total_of(setup_.sun) == tiles_of_the_large_factory && std::ranges::all_of(setup_.small, [](const SetupFactory& factory) {
-             return total_of(factory.sun) == tiles_of_a_small_factory;
-           });
+    return total_of(setup_.sun) == tiles_of_the_large_factory &&
+           std::ranges::all_of(setup_.small, [](const SetupFactory& factory) { return total_of(factory.sun) == tiles_of_a_small_factory; });
   }
 
   void filling() {
     bool filled = total_of(setup_.sun) == tiles_of_the_large_factory;
     bool any = total_of(setup_.sun) > 0;
-    require(total_of(setup_.moon) == 0, "tiles lie on a moon side while factories are filled");
-    for (const SetupFactory& factory : setup_.small) {
-      require(factory.stack.empty(), "tiles lie on a moon side while factories are filled");
-      if (!filled && total_of(factory.sun) > 0) add("a factory is filled before the one in front of it is full");
+    require(total_of(setup_.moon) == 0, "tiles lie on the moon side of the large factory while factories are filled");
+    for (int i = 0; i < small_factories; ++i) {
+      const SetupFactory& factory = setup_.small[static_cast<std::size_t>(i)];
+      const std::string name = "factory " + number(i + 1);
+      require(factory.stack.empty(), name + " has a stack while factories are filled");
+      if (!filled && total_of(factory.sun) > 0) add(name + " holds tiles, and a factory before it is not full");
       filled = filled && total_of(factory.sun) == tiles_of_a_small_factory;
       any = any || total_of(factory.sun) > 0;
     }
@@ -363,200 +317,22 @@ class Inspector {
       return;
     }
     require(!filled, "display and factories are full, so nothing is to be drawn");
-    if (total_of(setup_.bag) == 0) add(total_of(setup_.tower) > 0 ? "the bag is empty and the tower is not poured" : "no tile is left to be drawn");
+    if (total_of(setup_.bag) == 0)
+      add(total_of(setup_.tower) > 0 ? "the bag is empty and the tower is not poured" : "no tile is left to be drawn");
   }
 
-  // What the rules say about what is asked. All pieces are there, so they can be put on a table.
-  void phase() {
-    const State state = state_of(setup_);
-    if (part_ == Part::deal && setup_.round > 1) {
-      for (int seat = 0; seat < players; ++seat) tiled(state, seat, line_count);
-    }
-    if (part_ == Part::offer) offer(state);
-    if (part_ == Part::tiling) tiling(state);
-    if (part_ == Part::end) {
-      for (int seat = 0; seat < players; ++seat) {
-        tiled(state, seat, line_count);
-        const int least = std::max(0, goal_sum(seat));
-        if (at(seat).score < least) add(seat, "the score " + number(at(seat).score) + " is less than the goals, " + number(least));
-      }
-    }
-  }
-
-  // The lines above `end` are done, and if all are, the damaged field too.
-  void tiled(const State& state, int seat, int end) {
-    const Board& board = state.boards[static_cast<std::size_t>(seat)];
-    for (int line = 0; line < end; ++line) {
-      if (board.count[static_cast<std::size_t>(line)] == 0) continue;
-      const bool fits = board.fitting(line) != 0;
-      if (fits && board.full(line)) add(seat, "line " + number(line + 1) + " is complete and was not tiled");
-      if (!fits && !board.dome.row_has_empty_slot(line)) add(seat, "line " + number(line + 1) + " can never be tiled and was not cleared");
-    }
-    if (end == line_count && !board.damaged.empty()) add(seat, "tiles lie on the damaged field after the tiling");
-  }
-
-  void offer(const State& state) {
-    const auto factory_chip = [&](const SetupFactory& factory, bool may_be_due) {
-      if (has_tiles(factory)) {
-        require(factory.chip == SmallFactory::face_down, "a chip under tiles is not face down");
-      } else {
-        require(factory.chip != SmallFactory::face_down || may_be_due, "a factory without tiles has a chip face down");
-      }
-    };
-    for (int i = 0; i < small_factories; ++i) {
-      const bool due = setup_.phase == Phase::take || (setup_.phase == Phase::line && (setup_.source == moon || setup_.source == i));
-      factory_chip(setup_.small[static_cast<std::size_t>(i)], due);
-    }
-    const int hand = state.hand.size();
-    const bool mixed = setup_.hand != 0 && state.hand.hidden();
-    switch (setup_.phase) {
-      case Phase::take:
-        require(can_act(state, setup_.seat), "seat " + number(setup_.seat) + " cannot act");
-        break;
-      case Phase::draw:
-        require(hand > 0, "nothing has been drawn");
-        require(!state.stack.empty(), "the stack is empty, so the drawing is over");
-        break;
-      case Phase::look:
-        require(state.hand.hidden(), "every front is known");
-        break;
-      case Phase::keep:
-        require(hand > 1, "only a choice of tiles is asked");
-        require(!mixed, "the drawn tiles are partly known");
-        break;
-      case Phase::under:
-        require(!mixed, "the drawn tiles are partly known");
-        under(state);
-        break;
-      case Phase::line:
-        line(state);
-        break;
-      case Phase::stack: {
-        const bool small = setup_.source < small_factories;
-        require(small, "only what is left of a small factory is stacked");
-        if (!small) break;
-        const SetupFactory& factory = setup_.small[static_cast<std::size_t>(setup_.source)];
-        require(std::ranges::count_if(factory.sun, [](int count) { return count > 0; }) > 1, "only a choice of colours is asked");
-        require(total_of(factory.sun) + std::ssize(factory.stack) < tiles_of_a_small_factory, "no tile was taken from the factory");
-        break;
-      }
-      default:
-        break;
-    }
-  }
-
-  void under(const State& state) {
-    const auto gone = static_cast<int>(setup_.order.size());
-    require(state.hand.size() - gone > 1, "only a choice of tiles is asked");
-    std::uint32_t seen = 0;
-    for (const int tile : setup_.order) {
-      require((tile < 0) == state.hand.hidden(), "tiles that are hidden and tiles that are not are under the stack");
-      if (tile < 0) continue;
-      require((setup_.hand >> tile & 1U) != 0, tile_name(tile) + " is under the stack and is none of the tiles that go there");
-      require((seen >> tile & 1U) == 0, tile_name(tile) + " is under the stack twice");
-      seen |= 1U << tile;
-    }
-  }
-
-  void line(const State& state) {
-    const int held = total_of(setup_.held);
-    const auto kinds = std::ranges::count_if(setup_.held, [](int count) { return count > 0; });
-    require(kinds == 1, kinds == 0 ? "no tiles are in hand" : "tiles of several colours are in hand");
-    if (kinds != 1) return;
-    require(std::popcount(state.board().targets(state.colour)) > 1, "only a choice of lines is asked");
-    if (setup_.source < small_factories) {
-      const SetupFactory& factory = setup_.small[static_cast<std::size_t>(setup_.source)];
-      require(factory.stack.empty(), "the factory has a stack, so its sun side is empty");
-      require(held + total_of(factory.sun) <= tiles_of_a_small_factory, "more tiles than fit came from the factory");
-      require(factory.chip == SmallFactory::face_down, "the chip of the factory was revealed too early");
-      require(factory.sun[state.colour] == 0, "tiles of the colour were left on the factory");
-    } else if (setup_.source == large) {
-      require(total_of(setup_.sun) == 0, "tiles are left on the sun side of the large factory");
-      require(setup_.moon[state.colour] == 0, "tiles of the colour were left on the factory");
-      require(held + total_of(setup_.moon) <= tiles_of_the_large_factory, "more tiles than fit came from the factory");
-      // Its moon side was empty before, so only now can the start-player piece have come away.
-      require(setup_.marker_on_factory != (total_of(setup_.moon) == 0) && (setup_.marker_on_factory || at(setup_.seat).marker),
-              "the start-player piece comes with the last tiles of the large factory");
-    } else {
-      require(setup_.moon[state.colour] == 0, "tiles of the colour were left on the moon side of the large factory");
-      require(held <= small_factories + tiles_of_the_large_factory - 1, "more tiles than fit came from the moon sides");
-    }
-  }
-
-  void tiling(const State& state) {
-    tiled(state, setup_.seat, setup_.line);
-    if (setup_.seat != setup_.start) tiled(state, setup_.start, line_count);
-    const Board& board = state.board();
-    const int count = board.count[state.at];
-    const int spent = board.spent.total();
-    const std::string line = "line " + number(setup_.line + 1);
-    if (count == 0) {
-      add(setup_.seat, line + " is asked about and is empty");
-      return;
-    }
-    const std::uint32_t fitting = board.fitting(state.at);
-    require(fitting != 0, line + " has no fitting space");
-    if (setup_.phase == Phase::tile) {
-      require(std::popcount(fitting) > 1, line + " leaves no choice of columns");
-      require(spent >= pair * (capacity(state.at) - count), line + " is not complete, and no chips were spent for it");
-      return;
-    }
-    require(!board.full(state.at), line + " is complete, so it is not paid for");
-    const int missing = missing_tiles(state);
-    require(spent >= pair * setup_.pairs + triple * setup_.triples - (setup_.phase == Phase::spend ? (setup_.triples > 0 ? triple : pair) : 0) + total_of(setup_.given),
-            "fewer chips are spent than were paid");
-    if (setup_.phase == Phase::pay) {
-      paying(board, state, missing);
-    } else {
-      spending(board, state, missing);
-    }
-  }
-
-  void paying(const Board& board, const State& state, int missing) {
-    const int colour = board.colour[state.at];
-    require(missing > 0, "all missing tiles are paid");
-    if (setup_.pairs + setup_.triples == 0) {
-      require(pays(board.chips, missing, colour), "the chips do not pay for the line");
-    } else {
-      require(may_pay_pair(board.chips, missing, colour, setup_.triples) && may_pay_triple(board.chips, missing), "only one kind of payment is possible");
-    }
-  }
-
-  void spending(const Board& board, const State& state, int missing) {
-    const int colour = board.colour[state.at];
-    const bool by_triple = setup_.triples > 0;
-    const int size = by_triple ? triple : pair;
-    if (setup_.pairs + setup_.triples == 0) {
-      add("no payment is being made");
-      return;
-    }
-    require(missing >= 0, "more tiles are paid than are missing");
-    require(total_of(setup_.given) < size, "the payment is complete");
-    Chips before = board.chips;
-    for (int face = 0; face < chip_faces; ++face) {
-      const int given = setup_.given[static_cast<std::size_t>(face)];
-      before.add(face, given);
-      require(given <= board.spent[face], "a chip was given that is not among the spent ones");
-      require(given == 0 || by_triple || shows(face, colour), "a chip of a pair does not show the colour of the line");
-    }
-    require(by_triple ? may_pay_triple(before, missing + 1) : may_pay_pair(before, missing + 1, colour, 0), "the chips do not pay for the line");
-    if (!reasons_.empty()) return;
-    const Chips choices = spendable(state);
-    int faces = 0;
-    for (int face = 0; face < chip_faces; ++face) faces += choices[face] > 0 ? 1 : 0;
-    require(faces > 1, "only a choice of chips is asked");
-  }
-
-  const Setup& setup_;
   const Config& config_;
-  Part part_;
   std::array<int, 2> hidden_{};  // by kind, as far as they are not in the pool
   std::array<int, 2> pool_{};
-  std::vector<std::string> reasons_;
 };
 
 }  // namespace
 
-std::vector<std::string> problems(const Setup& setup, const Config& config) { return Inspector(setup, config).inspect(); }
+std::vector<std::string> problems(const Setup& setup, const Config& config) {
+  std::vector<std::string> reasons;
+  Counting(setup, config, reasons).inspect();
+  if (reasons.empty()) inspect_phase(setup, reasons);
+  return reasons;
+}
 
 }  // namespace azulejos::duel

@@ -31,18 +31,18 @@ struct alignas(32) Activations {
 template <int Registers>
 WITH_AVX2 void add_columns(const Layers& layers, const Rows& rows, std::size_t row_count, int column, Activations& to) {
   __m256i sums[Registers];
-  for (int i = 0; i < Registers; ++i) {
+  for (std::ptrdiff_t i = 0; i < Registers; ++i) {
     sums[i] = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(layers.start.data() + column + sixteens * i));
   }
   for (std::size_t row = 0; row < row_count; ++row) {
     const std::int16_t* from = rows[row] + column;
-    for (int i = 0; i < Registers; ++i) {
+    for (std::ptrdiff_t i = 0; i < Registers; ++i) {
       sums[i] = _mm256_add_epi16(sums[i], _mm256_loadu_si256(reinterpret_cast<const __m256i*>(from + sixteens * i)));
     }
   }
   const __m128i shift = _mm_cvtsi32_si128(layers.table_shift);
   const __m256i top = _mm256_set1_epi8(activation_max);
-  for (int i = 0; i < Registers; i += 2) {
+  for (std::ptrdiff_t i = 0; i < Registers; i += 2) {
     // Packing cuts at 0 and 255 and mixes the halves of the two registers; the permutation puts them in order.
     const __m256i packed = _mm256_packus_epi16(_mm256_sra_epi16(sums[i], shift), _mm256_sra_epi16(sums[i + 1], shift));
     const __m256i ordered = _mm256_permute4x64_epi64(packed, 0b11'01'10'00);
@@ -56,14 +56,14 @@ WITH_AVX2 void dense(const Activations& from, int from_width, const std::int8_t*
   const __m256i ones = _mm256_set1_epi16(1);
   for (int target = 0; target < to_width; target += 4 * eights) {
     __m256i sums[4];
-    for (int i = 0; i < 4; ++i) sums[i] = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(bias + target + eights * i));
+    for (std::ptrdiff_t i = 0; i < 4; ++i) sums[i] = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(bias + target + eights * i));
     for (int source = 0; source < from_width; source += 4) {
       std::int32_t four = 0;
       std::memcpy(&four, from.at.data() + source, sizeof four);
       if (four == 0) continue;
       const __m256i broadcast = _mm256_set1_epi32(four);
       const std::int8_t* of = weights + static_cast<std::ptrdiff_t>(source) * to_width + static_cast<std::ptrdiff_t>(target) * 4;
-      for (int i = 0; i < 4; ++i) {
+      for (std::ptrdiff_t i = 0; i < 4; ++i) {
         const __m256i weight = _mm256_loadu_si256(reinterpret_cast<const __m256i*>(of + 32 * i));
         // Two products of at most 127 * 127 each stay within 16 bits: nothing saturates.
         sums[i] = _mm256_add_epi32(sums[i], _mm256_madd_epi16(_mm256_maddubs_epi16(broadcast, weight), ones));

@@ -57,12 +57,11 @@ class Reader {
 };
 
 // From [target][source] to the order of the forward pass, where four sources of a target lie together.
-[[nodiscard]] std::vector<std::int8_t> interleaved(const std::vector<std::int8_t>& weights, int sources, int targets) {
+[[nodiscard]] std::vector<std::int8_t> interleaved(const std::vector<std::int8_t>& weights, std::size_t sources, std::size_t targets) {
   std::vector<std::int8_t> result(weights.size());
-  for (int target = 0; target < targets; ++target) {
-    for (int source = 0; source < sources; ++source) {
-      result[static_cast<std::size_t>(((source / 4) * targets + target) * 4 + source % 4)] =
-          weights[static_cast<std::size_t>(target * sources + source)];
+  for (std::size_t target = 0; target < targets; ++target) {
+    for (std::size_t source = 0; source < sources; ++source) {
+      result[(source / 4 * targets + target) * 4 + source % 4] = weights[target * sources + source];
     }
   }
   return result;
@@ -156,7 +155,7 @@ void read_inputs(Reader& reader, std::size_t count, int observation_size, Layers
   const auto width0 = static_cast<std::size_t>(layers.widths[0]);
   const auto width1 = static_cast<std::size_t>(layers.widths[1]);
   const auto width2 = static_cast<std::size_t>(layers.widths[2]);
-  const auto outputs = static_cast<std::size_t>(2 * layers.seats);
+  const auto outputs = 2 * static_cast<std::size_t>(layers.seats);
   layers.tables = reader.numbers<std::int16_t>((std::size_t{last.first_row} + last.rows) * width0);
   layers.start = reader.numbers<std::int16_t>(width0);
   const auto first = reader.numbers<std::int8_t>(width1 * width0);
@@ -170,8 +169,8 @@ void read_inputs(Reader& reader, std::size_t count, int observation_size, Layers
   check_weights(second);
   check_dense(layers.first_bias);
   check_dense(layers.second_bias);
-  layers.first_weights = interleaved(first, layers.widths[0], layers.widths[1]);
-  layers.second_weights = interleaved(second, layers.widths[1], layers.widths[2]);
+  layers.first_weights = interleaved(first, width0, width1);
+  layers.second_weights = interleaved(second, width1, width2);
   // What rounds is added once, here, and not at every forward pass.
   const int half = layers.table_shift == 0 ? 0 : 1 << (layers.table_shift - 1);
   for (std::int16_t& one : layers.start) {

@@ -29,7 +29,7 @@ constexpr std::int32_t loss_of_stuck_tile = 140;
 // Points (in `point`s) that make the chances of the players e : 1, by rounds that are to be tiled yet.
 constexpr std::array<std::int32_t, duel::rounds + 1> points_of_e{200, 450, 600, 700, 780, 850};
 
-using Chances = std::array<std::int32_t, side * side>;
+using Chances = std::array<std::int32_t, std::size_t{side} * side>;
 
 [[nodiscard]] constexpr std::size_t at(int row, int column) {
   return static_cast<std::size_t>(row) * side + static_cast<std::size_t>(column);

@@ -12,7 +12,7 @@ from azulejos.arena.files import Log
 from azulejos.arena.play import PlayedGame, PlayedSet
 from azulejos.arena.rating import Rating, rate
 from azulejos.arena.report import Report, Standing, Tally
-from azulejos.arena.run import ArenaError, run, usable_cores
+from azulejos.arena.run import ArenaError, run
 from azulejos.arena.schedule import Schedule
 from azulejos.arena.sprt import Sprt
 
@@ -29,5 +29,4 @@ __all__ = [
     "Tally",
     "rate",
     "run",
-    "usable_cores",
 ]

@@ -5,7 +5,6 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
-import sys
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -38,17 +37,6 @@ class ArenaError(AzulejosError):
     Traceback (most recent call last):
     azulejos.arena.run.ArenaError: a worker died
     """
-
-
-def usable_cores() -> int:
-    """How many cores this process may use.
-
-    >>> usable_cores() >= 1
-    True
-    """
-    if sys.platform == "linux":
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def run(schedule: Schedule, *, workers: int = 1, log: Log | None = None, sprt: Sprt | None = None, on_set: OnSet | None = None) -> Tally:

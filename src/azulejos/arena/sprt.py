@@ -107,6 +107,7 @@ def expected(elo: float) -> float:
 def _closest(shares: Sequence[float], mean: float) -> list[float]:
     """The most likely distribution with that mean: each share divided by 1 + t (score - mean), with the t that makes it so."""
     low, high = -1 / (SCORES[-1] - mean), 1 / (mean - SCORES[0])
+    t = 0.0
     for _ in range(100):
         t = (low + high) / 2
         # Falls from plus to minus infinity between the two ends.

@@ -9,13 +9,15 @@ import re
 import sys
 from collections.abc import Callable, Sequence
 
-from cyclopts import App, CycloptsError, UnusedCliTokensError
+from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 from azulejos import AzulejosError, __version__
 from azulejos.cli.arena import arena
 from azulejos.cli.bench import bench
 from azulejos.cli.completion import completion
 from azulejos.cli.convert import convert
+from azulejos.cli.dataset import dataset
+from azulejos.cli.engine import engine
 from azulejos.cli.failure import Failure
 from azulejos.cli.perft import perft
 from azulejos.cli.rules import rules
@@ -26,7 +28,21 @@ from azulejos.cli.train import train
 from azulejos.cli.verify import verify
 
 _SENTENCE = re.compile(r"(^|[.?] )([A-Z])(?=[a-z])")
-_COMMANDS: tuple[Callable[..., None], ...] = (serve, rules, show, selfplay, arena, verify, convert, perft, bench, train, completion)
+_COMMANDS: tuple[Callable[..., None], ...] = (
+    serve,
+    rules,
+    show,
+    selfplay,
+    arena,
+    engine,
+    verify,
+    convert,
+    dataset,
+    perft,
+    bench,
+    train,
+    completion,
+)
 _NAMES = tuple(command.__name__ for command in _COMMANDS)
 
 
@@ -44,6 +60,8 @@ def make_app() -> App:
         version=f"azulejos {__version__}",
         version_flags=["--version"],
         help_flags=["--help", "-h"],
+        # No --empty-origin and the like.
+        default_parameter=Parameter(negative_iterable=()),
         exit_on_error=False,
         print_error=False,
         result_action="return_value",

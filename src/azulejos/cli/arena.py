@@ -63,7 +63,8 @@ def arena(
         azulejos arena uct:1000 greedy --variant azul3g --json results.json --plot ladder.svg
         azulejos arena greedy "mine=program:./mybot --fast" --pairs 10
     """
-    from azulejos.arena import Log, Schedule, Sprt, run, usable_cores
+    from azulejos.arena import Log, Schedule, Sprt, run
+    from azulejos.engine.cores import usable_cores
 
     game = _game(edition, players, wall, variant)
     test = None if sprt is None else Sprt.parse(sprt)

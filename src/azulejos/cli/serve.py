@@ -17,7 +17,10 @@ def serve(
         str | None, Parameter(help="Where games are kept: a file, or postgresql://user@host/name; without it a file in your data folder.")
     ] = None,
     origin: Annotated[
-        tuple[str, ...], Parameter(help="A further address under which the page is reached, like https://azul.example; may be repeated.")
+        tuple[str, ...],
+        Parameter(
+            help="A further address under which the page is reached, like https://azul.example; may be repeated.", show_default=False
+        ),
     ] = (),
     browser: Annotated[bool, Parameter(help="Whether the page is opened.")] = True,
 ) -> None:

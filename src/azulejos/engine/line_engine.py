@@ -13,9 +13,9 @@ from azulejos import __version__, _core
 from azulejos.engine.analysis import Analysis
 from azulejos.engine.bench import bench
 from azulejos.engine.bots import Bot, bot, close
-from azulejos.engine.lines import BadLine, End, Incoming, Line
+from azulejos.engine.following import followed
+from azulejos.engine.lines import BadLine, End, Gone, Incoming, Line
 from azulejos.engine.messages import VERSION, Go, ProtocolError, info, whole
-from azulejos.engine.seen import follow
 from azulejos.engine.thinking import ThinkingBot
 from azulejos.rules.action import Action
 from azulejos.rules.errors import AzulejosError
@@ -24,16 +24,17 @@ from azulejos.rules.position import Position
 
 Send: TypeAlias = Callable[[str], None]
 
+_POSITION = "position start VARIANT or position text TEXT, and then events EVENT …"
 _PATIENCE = 5.0
 """Seconds for a search to end when the engine does."""
 
 
 @dataclass(frozen=True, slots=True)
 class Told:
-    """What the search of `go` number ``number`` has to say: something in between, its action, or why there is none."""
+    """What the search has to say: something in between, its action, or why there is none; and what `bench` says, line by line."""
 
-    number: int
-    said: Analysis | Action | AzulejosError
+    said: Analysis | Action | AzulejosError | str | None
+    """None: it has said everything."""
 
 
 Event: TypeAlias = Incoming | Told
@@ -59,37 +60,45 @@ class LineEngine:
         self._events: SimpleQueue[Event] = SimpleQueue()
         self._thread: threading.Thread | None = None
         self._stop = _core.Stop()
-        self._number = 0
         self._began = 0.0
-        self.ended = False
+        self._endless = self._ending = self.ended = False
         self._commands: dict[str, Callable[[Sequence[str]], None]] = {
             "hello": self._hello,
-            "isready": lambda _words: self._send("readyok"),
+            "isready": self._isready,
             "setoption": self._setoption,
             "newgame": self._newgame,
             "position": self._set_position,
             "go": self._go,
             # Whoever stops a search that has just ended has done nothing wrong.
-            "stop": lambda _words: self._stop.set(),
+            "stop": self._halt,
             "bench": self._bench,
-            "quit": lambda _words: self._quit(),
+            "quit": self._quit,
         }
 
     def serve(self, events: SimpleQueue[Event], made_room: Callable[[], None] = lambda: None) -> None:
         """Handles what comes out of a queue, until `quit` or the end of the input. The searches of this engine put their news into the same queue."""
         self._events = events
-        while not self.ended:
-            event = events.get()
-            self.handle(event)
-            if isinstance(event, Line | BadLine):
-                made_room()
+        try:
+            while not self.ended:
+                event = events.get()
+                self.handle(event)
+                if isinstance(event, Line | BadLine):
+                    made_room()
+        finally:
+            self.close()
 
     def handle(self, event: Event) -> None:
         """Answers one line, or passes on what a search tells."""
         if isinstance(event, Told):
-            self._tell(event)
+            self._tell(event.said)
         elif isinstance(event, End):
-            self._quit()
+            # Whoever has said all still waits for the answer; but nobody can say stop any more.
+            self._ending = True
+            if self._endless:
+                self._stop.set()
+            self.ended = self._thread is None
+        elif isinstance(event, Gone):
+            raise BrokenPipeError
         elif isinstance(event, BadLine):
             self._send(f"error {event.reason}")
         else:
@@ -103,6 +112,16 @@ class LineEngine:
                 command(words[1:])
             except AzulejosError as error:
                 self._send(f"error {_one_line(error)}")
+
+    def _isready(self, words: Sequence[str]) -> None:
+        if words:
+            raise ProtocolError(f"unexpected {_shown(words[0])}: isready stands alone")
+        self._send("readyok")
+
+    def _halt(self, words: Sequence[str]) -> None:
+        if words:
+            raise ProtocolError(f"unexpected {_shown(words[0])}: stop stands alone")
+        self._stop.set()
 
     def _hello(self, words: Sequence[str]) -> None:
         if list(words) not in ([], [str(VERSION)]):
@@ -151,44 +170,55 @@ class LineEngine:
             raise ProtocolError("there is no position yet: wanted is position before go")
         if position.seat is None:
             raise ProtocolError("the game is over" if position.kind == "end" else "the position waits for a draw, and nobody decides")
-        if go.seat not in (None, position.seat):
-            raise ProtocolError(f"seat {go.seat} has nothing to decide: it is the turn of seat {position.seat}")
         if go.infinite and not isinstance(self._bot, ThinkingBot):
             raise ProtocolError(f"{self._bot.name} does not search: go infinite would never end")
-        self._number += 1
-        self._stop = _core.Stop()
-        self._began = time.monotonic()
-        arguments = (self._bot, position.view(position.seat), position.seat, go, self._stop, self._events, self._number)
-        self._thread = threading.Thread(target=_search, args=arguments, daemon=True)
-        self._thread.start()
-
-    def _tell(self, told: Told) -> None:
-        if isinstance(told.said, Analysis):
-            self._send(info(told.said, time_ms=round(1000 * (time.monotonic() - self._began))))
-            return
-        assert self._thread is not None
-        self._thread.join()
-        self._thread = None
-        if isinstance(told.said, AzulejosError):
-            self._send(f"error {_one_line(told.said)}")
-        else:
-            self._send(f"bestmove {told.said}")
+        self._endless = go.infinite
+        stop = self._stop = _core.Stop()
+        player, view, seat, events = self._bot, position.view(position.seat), position.seat, self._events
+        self._begin(lambda: _search(player, view, seat, go, stop, events))
 
     def _bench(self, words: Sequence[str]) -> None:
         self._idle()
         go = Go.parse(words)
-        if go.time_ms is not None or go.seat is not None or go.infinite:
+        if go.time_ms is not None or go.infinite:
             raise ProtocolError("bench is limited by nodes alone, or its answer would not be the same everywhere")
-        for line in bench(self._spec, go.nodes):
-            self._send(line)
+        stop = self._stop = _core.Stop()
+        spec, events = self._spec, self._events
+        self._begin(lambda: _measure(spec, go.nodes, stop, events))
 
-    def _quit(self) -> None:
+    def _begin(self, work: Callable[[], None]) -> None:
+        self._began = time.monotonic()
+        self._thread = threading.Thread(target=work, daemon=True)
+        self._thread.start()
+
+    def _tell(self, said: Analysis | Action | AzulejosError | str | None) -> None:
+        if isinstance(said, Analysis):
+            self._send(info(said, time_ms=round(1000 * (time.monotonic() - self._began))))
+        elif isinstance(said, AzulejosError):
+            self._send(f"error {_one_line(said)}")
+        elif isinstance(said, Action):
+            self._send(f"bestmove {said}")
+        elif said is not None:
+            self._send(said)
+        else:
+            assert self._thread is not None
+            self._thread.join()
+            self._thread, self._endless = None, False
+            self.ended = self._ending
+
+    def _quit(self, words: Sequence[str]) -> None:
+        if words:
+            raise ProtocolError(f"unexpected {_shown(words[0])}: quit stands alone")
+        self.ended = True
+
+    def close(self) -> None:
+        """Ends what is running."""
+        self.ended = True
         self._stop.set()
         if self._thread is not None:
             # Somebody else's bot may not end; the process does.
             self._thread.join(_PATIENCE)
         close(self._bot)
-        self.ended = True
 
     def _idle(self) -> None:
         if self._thread is not None:
@@ -201,28 +231,20 @@ def parse_position(words: Sequence[str]) -> Position:
     >>> parse_position("start azul2 events D:KYBBYBWBRWBRWYRWRYWW 1B1".split()).seat
     1
     """
-    if not words or words[0] not in ("start", "text"):
-        raise ProtocolError("malformed position: wanted is position start VARIANT or position text TEXT, then seat and events")
-    end = next((number for number, word in enumerate(words) if word in ("seat", "events")), len(words))
-    text, rest = words[1:end], list(words[end:])
-    seat = None
-    if rest and rest[0] == "seat":
-        seat = whole("seat", rest[1] if len(rest) > 1 else "", least=0)
-        rest = rest[2:]
-    if rest and rest[0] != "events":
-        raise ProtocolError(f"unexpected {_shown(rest[0])} in position: wanted is events")
-    if words[0] == "start":
-        if len(text) != 1:
-            raise ProtocolError("malformed position: wanted is position start VARIANT")
-        position = Game.from_variant(text[0]).initial()
+    if len(words) < 2 or words[0] not in ("start", "text") or words[1] == "events":
+        raise ProtocolError(f"malformed position: wanted is {_POSITION}")
+    end = list(words).index("events") if "events" in words else len(words)
+    if words[0] == "text":
+        position = Position.parse(" ".join(words[1:end]))
+    elif end == 2:
+        position = Game.from_variant(words[1]).initial()
     else:
-        position = Position.parse(" ".join(text))
-    if seat is not None:
-        position = position.view(seat)
-    return follow(position, rest[1:], seat)
+        raise ProtocolError(f"unexpected {_shown(words[2])} in position: wanted is {_POSITION}")
+    *_, last = followed(position, words[end + 1 :])
+    return last
 
 
-def _search(player: Bot, view: Position, seat: int, go: Go, stop: _core.Stop, events: SimpleQueue[Event], number: int) -> None:
+def _search(player: Bot, view: Position, seat: int, go: Go, stop: _core.Stop, events: SimpleQueue[Event]) -> None:
     try:
         if isinstance(player, ThinkingBot):
             analysis = player.think(
@@ -230,17 +252,31 @@ def _search(player: Bot, view: Position, seat: int, go: Go, stop: _core.Stop, ev
                 nodes=go.nodes,
                 time_ms=go.time_ms,
                 unlimited=go.infinite,
-                on_info=lambda analysis: events.put(Told(number, analysis)),
+                on_info=lambda analysis: events.put(Told(analysis)),
                 stop=stop,
             )
-            events.put(Told(number, analysis))
-            events.put(Told(number, analysis.best))
+            events.put(Told(analysis))
+            events.put(Told(analysis.best))
         else:
-            events.put(Told(number, player.choose(view, seat)))
+            events.put(Told(player.choose(view, seat)))
     except AzulejosError as error:
-        events.put(Told(number, error))
+        events.put(Told(error))
     except Exception as error:  # noqa: BLE001 (somebody else's bot may fail in any way)
-        events.put(Told(number, ProtocolError(f"{player.name} failed: {type(error).__name__}: {error}")))
+        events.put(Told(ProtocolError(f"{player.name} failed: {type(error).__name__}: {error}")))
+    events.put(Told(None))
+
+
+def _measure(spec: str, nodes: int | None, stop: _core.Stop, events: SimpleQueue[Event]) -> None:
+    try:
+        for line in bench(spec, nodes):
+            events.put(Told(line))
+            if stop.is_set:
+                raise ProtocolError("bench was stopped: there is no signature")
+    except AzulejosError as error:
+        events.put(Told(error))
+    except Exception as error:  # noqa: BLE001 (somebody else's bot may fail in any way)
+        events.put(Told(ProtocolError(f"{spec} failed: {type(error).__name__}: {error}")))
+    events.put(Told(None))
 
 
 def _shown(text: str) -> str:

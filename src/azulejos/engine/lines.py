@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
+import select
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from queue import SimpleQueue
 from typing import TypeAlias
@@ -35,11 +36,45 @@ class End:
     """Nothing more comes."""
 
 
-Incoming: TypeAlias = Line | BadLine | End
+@dataclass(frozen=True, slots=True)
+class Gone:
+    """Nobody reads the answers any more."""
+
+
+_TOO_LONG = BadLine(f"the line is too long: it may have {LINE_LIMIT} bytes")
+
+Incoming: TypeAlias = Line | BadLine | End | Gone
+
+
+class Room:
+    """Places for lines that wait to be handled: whoever sends more than can be handled is kept waiting in turn.
+
+    >>> room = Room()
+    >>> room.take()
+    >>> room.make()
+    """
+
+    def __init__(self) -> None:
+        self._places = threading.Semaphore(_WAITING)
+        self._endless = False
+
+    def take(self) -> None:
+        """Waits for a place, and takes it."""
+        if not self._endless:
+            self._places.acquire()
+
+    def make(self) -> None:
+        """A line is done with."""
+        self._places.release()
+
+    def open(self) -> None:
+        """Nobody has to wait any more: what still comes is thrown away anyhow."""
+        self._endless = True
+        self._places.release()
 
 
 def split(chunks: Iterator[bytes]) -> Iterator[Line | BadLine]:
-    r"""The lines in a stream of bytes. No more than one line is ever kept; what is too long is passed over up to its end.
+    r"""The lines in a stream of bytes. No more than one line is ever kept; what is too long is refused at once, and passed over up to its end.
 
     >>> list(split(iter([b"hel", b"lo\r\nwor", b"ld"])))
     [Line(text='hello'), Line(text='world')]
@@ -49,25 +84,22 @@ def split(chunks: Iterator[bytes]) -> Iterator[Line | BadLine]:
     for chunk in chunks:
         *ends, rest = chunk.split(b"\n")
         for end in ends:
-            if too_long or len(pending) + len(end) >= LINE_LIMIT:
-                yield BadLine(f"the line is too long: it may have {LINE_LIMIT} bytes")
-            else:
-                yield _decoded(bytes(pending) + end)
+            if not too_long:
+                yield _decoded(bytes(pending) + end) if len(pending) + len(end) < LINE_LIMIT else _TOO_LONG
             pending.clear()
             too_long = False
-        if len(pending) + len(rest) >= LINE_LIMIT:
-            too_long = True
-            pending.clear()
-        elif not too_long:
+        if not too_long:
             pending += rest
-    if too_long:
-        yield BadLine(f"the line is too long: it may have {LINE_LIMIT} bytes")
-    elif pending:
+            if len(pending) >= LINE_LIMIT:
+                yield _TOO_LONG
+                too_long = True
+                pending.clear()
+    if pending:
         yield _decoded(bytes(pending))
 
 
-def read_into(descriptor: int, queue: SimpleQueue[Incoming], room: threading.Semaphore | None = None) -> threading.Thread:
-    """Puts all lines of a pipe into a queue, and `End` after the last, in a thread that ends with the pipe or with the process.
+def read_into(descriptor: int, put: Callable[[Incoming], None], room: Room | None = None) -> threading.Thread:
+    """Passes on all lines of a pipe, and `End` after the last, in a thread that ends with the pipe or with the process.
 
     With ``room`` it waits for a place before each line: whoever takes a line out makes one.
     """
@@ -80,18 +112,28 @@ def read_into(descriptor: int, queue: SimpleQueue[Incoming], room: threading.Sem
     def work() -> None:
         for line in split(chunks()):
             if room is not None:
-                room.acquire()
-            queue.put(line)
-        queue.put(End())
+                room.take()
+            put(line)
+        put(End())
 
     thread = threading.Thread(target=work, daemon=True)
     thread.start()
     return thread
 
 
-def new_room() -> threading.Semaphore:
-    """Room for as many lines as may wait."""
-    return threading.Semaphore(_WAITING)
+def watch(descriptor: int, queue: SimpleQueue[Incoming]) -> None:
+    """Puts `Gone` into a queue when nobody can read what is written into a pipe any more, where the system tells."""
+    if not hasattr(select, "poll"):
+        return
+    poll = select.poll()
+    poll.register(descriptor, 0)
+
+    def work() -> None:
+        # It wakes up for what is never asked for: an error, or a file that is none.
+        poll.poll()
+        queue.put(Gone())
+
+    threading.Thread(target=work, daemon=True).start()
 
 
 def _read(descriptor: int) -> bytes:

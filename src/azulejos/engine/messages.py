@@ -28,12 +28,11 @@ class Go:
     """What `go` asks for; without limits the engine's own hold.
 
     >>> Go.parse(["nodes", "1000", "time", "50"])
-    Go(nodes=1000, time_ms=50, seat=None, infinite=False)
+    Go(nodes=1000, time_ms=50, infinite=False)
     """
 
     nodes: int | None = None
     time_ms: int | None = None
-    seat: int | None = None
     infinite: bool = False
 
     @staticmethod
@@ -52,15 +51,13 @@ class Go:
                 go = replace(go, nodes=whole(word, next(rest, ""), least=1))
             elif word == "time":
                 go = replace(go, time_ms=whole(word, next(rest, ""), least=1))
-            elif word == "seat":
-                go = replace(go, seat=whole(word, next(rest, ""), least=0))
             else:
-                raise ProtocolError(f"unknown word {word!r} in go: known are nodes, time, seat, infinite")
+                raise ProtocolError(f"unknown word {word!r} in go: known are nodes, time, infinite")
         return go
 
     def __str__(self) -> str:
         words = ["go"]
-        for name, value in (("nodes", self.nodes), ("time", self.time_ms), ("seat", self.seat)):
+        for name, value in (("nodes", self.nodes), ("time", self.time_ms)):
             words += [] if value is None else [name, str(value)]
         return " ".join(words + ["infinite"] * self.infinite)
 

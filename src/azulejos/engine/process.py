@@ -9,16 +9,14 @@ import signal
 import subprocess
 import time
 import weakref
-from collections import deque
 from contextlib import suppress
 from queue import Empty, SimpleQueue
 
-from azulejos.engine.lines import BadLine, End, Incoming, Line, new_room, read_into
+from azulejos.engine.lines import BadLine, End, Gone, Incoming, Line, Room, read_into
 from azulejos.rules.errors import AzulejosError
 
 _PATIENCE = 1.0
 """Seconds that a program has for ending by itself."""
-_ERROR_LINES = 20
 
 
 class ProgramFailure(AzulejosError):
@@ -31,7 +29,7 @@ class ProgramFailure(AzulejosError):
 
 
 class Process:
-    """A running program with pipes to its standard streams; what it prints as errors is kept for the message when it fails.
+    """A running program with pipes to its standard streams; the last that it prints as an error is kept for the message when it fails.
 
     >>> echo = Process("cat")
     >>> echo.send("hello")
@@ -59,12 +57,12 @@ class Process:
         assert self._process.stdout is not None
         assert self._process.stderr is not None
         self._input = self._process.stdin
-        self._room = new_room()
+        self._room = Room()
         self._lines: SimpleQueue[Incoming] = SimpleQueue()
-        self._errors: SimpleQueue[Incoming] = SimpleQueue()
+        self._complaint = ""
         self._readers = (
-            read_into(self._process.stdout.fileno(), self._lines, self._room),
-            read_into(self._process.stderr.fileno(), self._errors),
+            read_into(self._process.stdout.fileno(), self._lines.put, self._room),
+            read_into(self._process.stderr.fileno(), self._remember),
         )
         _RUNNING.add(self)
 
@@ -91,13 +89,13 @@ class Process:
             line = self._lines.get(timeout=max(0.0, deadline - time.monotonic()))
         except Empty:
             raise ProgramFailure("it did not answer in time") from None
-        self._room.release()
+        self._room.make()
         match line:
             case Line(text):
                 return text
             case BadLine(reason):
                 raise ProgramFailure(reason)
-            case End():
+            case End() | Gone():
                 raise ProgramFailure(self._ended())
 
     def end(self) -> None:
@@ -115,9 +113,8 @@ class Process:
                 continue
         # What the program has started itself goes too.
         self._signal(signal.SIGKILL)
+        self._room.open()
         for stream, reader in zip((self._process.stdout, self._process.stderr), self._readers, strict=True):
-            for _ in range(_ERROR_LINES):
-                self._room.release()
             reader.join(_PATIENCE)
             if stream is not None and not reader.is_alive():
                 stream.close()
@@ -139,15 +136,14 @@ class Process:
         how = f"it was ended by signal {-code}" if code < 0 else f"it ended with exit code {code}"
         return how + self._last_error()
 
+    def _remember(self, line: Incoming) -> None:
+        # Only the last: it may complain without end.
+        if isinstance(line, Line) and line.text.strip():
+            self._complaint = line.text.strip()[:200]
+
     def _last_error(self) -> str:
         self._readers[1].join(_PATIENCE)
-        said: deque[str] = deque(maxlen=1)
-        with suppress(Empty):
-            while True:
-                line = self._errors.get_nowait()
-                if isinstance(line, Line) and line.text.strip():
-                    said.append(line.text.strip()[:200])
-        return f": {said[0]}" if said else ""
+        return f": {self._complaint}" if self._complaint else ""
 
 
 _RUNNING: weakref.WeakSet[Process] = weakref.WeakSet()

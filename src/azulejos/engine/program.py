@@ -51,17 +51,17 @@ class ProgramBot:
             raise
         self._sound = True
 
-    def choose(self, position: Position, seat: int) -> Action:
+    def choose(self, position: Position, seat: int) -> Action:  # noqa: ARG002 (the position says who decides)
         """The action that the program names; raises `ProgramFailure`."""
         # Until it has answered it may still be thinking, and is of no use to another game.
         self._sound = False
-        self._process.send(f"position text {position} seat {seat}")
-        self._process.send(str(Go(self._go.nodes, self._go.time_ms, seat)))
+        self._process.send(f"position text {position}")
+        self._process.send(str(self._go))
         self.thought = None
         words = self._until("bestmove", self._timeout, position)
-        self._sound = True
         if len(words) < 2:
             raise ProgramFailure("it named no action behind bestmove")
+        self._sound = True
         return Action(words[1][:100])
 
     def close(self) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from importlib import import_module
 
+from azulejos.rules.errors import AzulejosError
 
-class MissingExtra(ImportError):
+
+class MissingExtra(AzulejosError, ImportError):
     """A package of an extra is not installed; the sentence has the command that installs it.
 
     >>> raise MissingExtra("azulejos.envs.pettingzoo", "pettingzoo", "envs")
@@ -14,7 +16,8 @@ class MissingExtra(ImportError):
     """
 
     def __init__(self, who: str, package: str, extra: str) -> None:
-        super().__init__(f'{who} needs the package {package}: pip install "azulejos[{extra}]"', name=package)
+        super().__init__(f'{who} needs the package {package}: pip install "azulejos[{extra}]"')
+        self.name = package
 
 
 def need(who: str, module: str, package: str, extra: str) -> None:

@@ -291,6 +291,7 @@ pause = Pozastavit
 go-on = Pokračovat
 resign = Vzdát hru
 give-to-bot = Ať za hráče { $name } hraje bot
+give-to-guest = Pozvat někoho místo hráče { $name }
 preferences = Nastavení
 watch-link = Odkaz pro diváky
 my-link = Můj vlastní odkaz

@@ -257,6 +257,7 @@ pause = Pause
 go-on = Go on
 resign = Give up
 give-to-bot = Let a bot play for { $name }
+give-to-guest = Invite somebody to play for { $name }
 preferences = Preferences
 watch-link = Link to watch
 my-link = My own link

@@ -291,6 +291,7 @@ pause = Wstrzymaj
 go-on = Graj dalej
 resign = Poddaj grę
 give-to-bot = Niech bot zagra za: { $name }
+give-to-guest = Zaproś kogoś w miejsce: { $name }
 preferences = Ustawienia
 watch-link = Adres dla widzów
 my-link = Mój własny adres

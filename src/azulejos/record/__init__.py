@@ -12,14 +12,14 @@ from __future__ import annotations
 
 from azulejos.record.errors import IllegalRecord, MalformedRecord, RecordError
 from azulejos.record.events import is_draws
-from azulejos.record.files import Form, Located, locate, read, verify, write, write_stream
+from azulejos.record.files import Form, Located, locate, read, replacing, verify, write, write_stream
 from azulejos.record.json_schema import published as schema
 from azulejos.record.jsonl import LINE_LIMIT
 from azulejos.record.jsonl import decode as from_json
 from azulejos.record.jsonl import encode as to_json
 from azulejos.record.match import Match
 from azulejos.record.model import Note, Record, Result, Seat
-from azulejos.record.replay import Step
+from azulejos.record.replay import Step, Turn
 from azulejos.record.seeds import commitment, derive_seed, parse_seed, seed_text
 from azulejos.record.text import from_text, to_text
 
@@ -36,6 +36,7 @@ __all__ = [
     "Result",
     "Seat",
     "Step",
+    "Turn",
     "commitment",
     "derive_seed",
     "from_json",
@@ -44,6 +45,7 @@ __all__ = [
     "locate",
     "parse_seed",
     "read",
+    "replacing",
     "schema",
     "seed_text",
     "to_json",

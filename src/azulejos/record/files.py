@@ -6,6 +6,7 @@ import os
 import sys
 import tempfile
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import BinaryIO, Literal, TypeAlias
@@ -159,13 +160,29 @@ def write(path: str | os.PathLike[str], records: Iterable[Record], *, form: Form
     3
     ['0', '1', '2']
     """
+    with replacing(path, overwrite=overwrite) as stream:
+        return write_stream(stream, records, form=form)
+
+
+@contextmanager
+def replacing(path: str | os.PathLike[str], *, overwrite: bool) -> Iterator[BinaryIO]:
+    """A stream that becomes the file when all has been written to it; where that fails, everything is as it was. Raises ``FileExistsError`` unless told to overwrite.
+
+    >>> import tempfile
+    >>> with tempfile.TemporaryDirectory() as folder:
+    ...     with replacing(f"{folder}/greeting", overwrite=False) as stream:
+    ...         stream.write(b"hello")
+    ...     Path(folder, "greeting").read_bytes()
+    5
+    b'hello'
+    """
     # A link stays what it is, and its target is replaced.
     target = Path(os.path.realpath(path))
     _check_target(target, path, overwrite=overwrite)
     handle, unfinished = tempfile.mkstemp(prefix=f".{target.name[:100]}.", suffix=".unfinished", dir=target.parent)
     try:
         with os.fdopen(handle, "wb") as stream:
-            count = write_stream(stream, records, form=form)
+            yield stream
             stream.flush()
             os.fsync(handle)
         _check_target(target, path, overwrite=overwrite)
@@ -175,7 +192,6 @@ def write(path: str | os.PathLike[str], records: Iterable[Record], *, form: Form
     except BaseException:
         Path(unfinished).unlink(missing_ok=True)
         raise
-    return count
 
 
 def write_stream(stream: BinaryIO, records: Iterable[Record], *, form: Form = "json") -> int:

@@ -17,7 +17,7 @@ from azulejos.rules.game import Game, editions, variants
 from azulejos.rules.game import game as make_game
 
 if TYPE_CHECKING:
-    from azulejos.record.replay import Step
+    from azulejos.record.replay import Step, Turn
     from azulejos.rules.position import Position
 
 FORMAT = "azulejos-record/1"
@@ -132,6 +132,19 @@ class Record(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit
         from azulejos.record.replay import steps
 
         return steps(self)
+
+    def turns(self) -> Iterator[Turn]:
+        """Replays the game turn by turn, for games whose turns have several actions; raises `IllegalRecord`.
+
+        >>> from azulejos import Azul, Match
+        >>> match = Match(Azul(), seed=7)
+        >>> _ = match.play("1B1")
+        >>> next(match.record(seats=["Ana", "Bo"]).turns())
+        Turn(seat=0, text='1B1')
+        """
+        from azulejos.record.replay import turns
+
+        return turns(self)
 
     def positions(self) -> Iterator[Position]:
         """The start position and the position after every action and every single draw; raises `IllegalRecord`.

@@ -45,6 +45,42 @@ def steps(record: Record) -> Iterator[Step]:
     return _play(record, start_of(record), None)
 
 
+class Turn(NamedTuple):
+    """A whole turn of a seat: one action, or several that belong together.
+
+    >>> Turn(seat=0, text="2T.L3.^K").text
+    '2T.L3.^K'
+    """
+
+    seat: int
+    text: str
+    """Its actions joined by points."""
+
+
+def turns(record: Record) -> Iterator[Turn]:
+    """The whole turns of a record, the last one as far as it was played; raises `IllegalRecord`.
+
+    >>> from azulejos import Duel, Match
+    >>> match = Match(Duel(), seed=7)
+    >>> for action in ("SKYB", "@21", "SBTR"):
+    ...     _ = match.play(action)
+    >>> list(turns(match.record(seats=["Ana", "Bo"])))
+    [Turn(seat=0, text='SKYB.@21'), Turn(seat=1, text='SBTR')]
+    """
+    begun: list[str] = []
+    owner = 0
+    for step in steps(record):
+        if step.seat is None:
+            continue
+        owner = step.seat
+        begun.append(step.text)
+        if not step.position.mid_turn:
+            yield Turn(owner, ".".join(begun))
+            begun = []
+    if begun:
+        yield Turn(owner, ".".join(begun))
+
+
 def positions(record: Record) -> Iterator[Position]:
     """The start position of a record and the position after every action and every single draw; raises `IllegalRecord`.
 

@@ -45,6 +45,7 @@ class Explanation:
     the start marker comes along), ``floor_change`` (points, 0 or less), ``completes`` (1 if the line is complete then), ``row`` and ``column`` of the wall square
     that its tile will go to (from 1; column 0 while the grey wall leaves a choice) and ``points``, what it will score there, complete lines above it
     counted (on the grey wall those without a choice; with a choice of columns, the most it can score). The facts of tiling: ``row``, ``column``, ``points``.
+    Those of Azul Duel stand in ``docs/notation-duel``.
 
     >>> Explanation(Action("2B3"), None, {"taken": 2}, "2 blue: 2 placed").legal
     True
@@ -72,7 +73,7 @@ class Step:
     In Azul: ``tile`` (facts ``row``, ``column``, the runs ``across`` and ``down`` that it scores, ``points``, ``score``; words ``colour``), ``spill`` (grey
     wall: a line that no column takes goes to the floor; ``row``, ``tiles``), ``floor`` (``tiles``, ``cost``, ``points``, which is less than the cost where the
     score would fall below 0; words ``tiles``), and at the end of the game ``rows``, ``columns``, ``colours`` (``count``, ``points``). ``score`` is always the score of the
-    seat after the step.
+    seat after the step. The steps of Azul Duel stand in ``docs/notation-duel``.
 
     >>> Step("floor", 0, {"tiles": "M"}, {"tiles": 1, "cost": 1, "points": -1, "score": 4}, "1 on the floor for -1 point").kind
     'floor'

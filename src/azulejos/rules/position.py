@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from azulejos import _core
 from azulejos.rules.action import Action, Explanation, Refusal, Step
 from azulejos.rules.dealer import Dealer, GivenDraws, seed_bytes
-from azulejos.rules.errors import AzulejosError, IllegalPosition
+from azulejos.rules.errors import AzulejosError, IllegalAction, IllegalPosition
 from azulejos.rules.game import Game, NextDeal
 
 if TYPE_CHECKING:
@@ -144,6 +144,31 @@ class Position:
         """
         state = self._state
         return Position(self.game, state.play_text(action) if isinstance(action, str) else state.play(action))
+
+    def play_turn(self, turn: str, dealer: Dealer | GivenDraws | None = None) -> Position:
+        """The position after a whole turn, written as its actions joined by points; the dealer resolves what is due within it and after it.
+
+        In Azul a turn is one action. Raises `MalformedAction`, or `IllegalAction` also if the turn is not finished or goes on too long.
+
+        >>> from azulejos import Dealer, Duel
+        >>> dealer = Dealer(seed=7)
+        >>> position = Duel().start(dealer)
+        >>> position.play_turn("SKYB.@21", dealer).seat
+        1
+        >>> position.play_turn("SKYB", dealer)
+        Traceback (most recent call last):
+        azulejos.IllegalAction: illegal turn 'SKYB': it is not finished
+        """
+        position = self
+        for number, action in enumerate(turn.split(".")):
+            if number > 0 and not position.mid_turn:
+                raise IllegalAction(f"illegal turn {turn!r}: it is over before {action!r}")
+            position = position.play(action)
+            if dealer is not None:
+                position = position.deal(dealer)
+        if position.mid_turn:
+            raise IllegalAction(f"illegal turn {turn!r}: it is not finished")
+        return position
 
     def outcomes(self) -> dict[str, int]:
         """What chance may bring now, each with its weight: its probability is the weight over the sum of all.

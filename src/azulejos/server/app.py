@@ -18,17 +18,16 @@ from azulejos.server.bots.pool import Pool
 from azulejos.server.client import Client
 from azulejos.server.headers import SecurityHeaders
 from azulejos.server.http import positions, tables
-from azulejos.server.http.asking import Throttle
 from azulejos.server.http.endpoint import json
 from azulejos.server.http.errors import HANDLERS
-from azulejos.server.http.guard import Origins
+from azulejos.server.http.guard import Origins, Pace
 from azulejos.server.http.openapi import document
-from azulejos.server.limits import Limits
+from azulejos.server.limits import Limits, Throttle
 from azulejos.server.live.hall import Hall
 from azulejos.server.live.socket import live
 from azulejos.server.metrics import figures
 from azulejos.server.protocol.schema import PATH, published
-from azulejos.server.store.journal import Journal
+from azulejos.server.store.journal import Journal, StorageError
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -40,8 +39,12 @@ WEB = Path(__file__).resolve().parent.parent / "web"
 ENDPOINTS = (*tables.ENDPOINTS, *positions.ENDPOINTS)
 
 
-def create_app(database: str | None = ":memory:", *, limits: Limits | None = None, origins: Sequence[str] = ()) -> Starlette:
+def create_app(
+    database: str | None = ":memory:", *, limits: Limits | None = None, origins: Sequence[str] = (), names: Sequence[str] | None = None
+) -> Starlette:
     """The application, ready for any ASGI server. Without another wish its tables live as long as it does.
+
+    ``origins`` are further addresses of its page; with ``names`` it answers only if it is called by one of these, or as in ``origins``.
 
     >>> from starlette.testclient import TestClient
     >>> with TestClient(create_app()) as client:
@@ -69,12 +72,17 @@ def create_app(database: str | None = ":memory:", *, limits: Limits | None = Non
             WebSocketRoute("/api/tables/{id}/live", live),
             Mount("/", Client(directory=WEB, html=True, check_dir=False)),
         ],
-        middleware=[Middleware(SecurityHeaders), Middleware(Origins, also=origins), Middleware(_Compressed)],
+        middleware=[
+            Middleware(SecurityHeaders),
+            Middleware(Origins, also=origins, names=names),
+            Middleware(Pace, limits=limits),
+            Middleware(_Compressed),
+        ],
         exception_handlers=_handlers(),
         lifespan=lifespan,
     )
     app.state.limits = limits
-    app.state.throttle = Throttle(limits)
+    app.state.throttle = Throttle(limits.tables_per_minute / 60, limits.tables_at_once)
     return app
 
 
@@ -91,7 +99,11 @@ class _Compressed:
 
 
 async def health(request: Request) -> Response:
-    """For whoever watches over the server."""
+    """For whoever watches over the server: 503 while the database does not answer."""
+    try:
+        await request.app.state.hall.journal.check()
+    except StorageError as error:
+        return json({"status": "storage", "reason": str(error), "version": az.__version__}, 503)
     return json({"status": "ok", "version": az.__version__})
 
 

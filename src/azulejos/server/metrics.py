@@ -23,7 +23,7 @@ class House:
     def collect(self) -> Iterator[Metric]:
         """All figures."""
         yield GaugeMetricFamily("azulejos_tables", "Tables in memory.", value=len(self._hall.rooms))
-        yield GaugeMetricFamily("azulejos_connections", "Open live connections.", value=self._hall.connections)
+        yield GaugeMetricFamily("azulejos_connections", "Open live connections.", value=self._hall.doors.count)
         yield CounterMetricFamily("azulejos_writes", "Commits of events.", value=self._hall.events_written)
         yield GaugeMetricFamily("azulejos_bots_thinking", "Moves that bots think about.", value=self._pool.thinking)
         yield CounterMetricFamily("azulejos_bots_replaced", "Processes of bots that failed.", value=self._pool.replaced)

@@ -11,6 +11,7 @@ import webbrowser
 from collections.abc import Sequence
 
 import uvicorn
+from starlette.applications import Starlette
 
 from azulejos.server.app import create_app
 from azulejos.server.limits import Limits
@@ -21,6 +22,8 @@ DEFAULT_PORT = 8653
 """Where the page is, unless somebody else is there already."""
 
 PORTS_TRIED = 32
+
+_LOOPBACK = ("localhost", "127.0.0.1", "::1")
 
 
 def serve(
@@ -41,21 +44,23 @@ def serve(
     asyncio.run(_try(database))
     listening = listen(host, port)
     address = f"http://{_shown(host)}:{listening.getsockname()[1]}"
+    loopback = host.startswith("127.") or host in _LOOPBACK
+    app = create_app(database, limits=limits, origins=origins, names=[*_LOOPBACK, host] if loopback else None)
     config = uvicorn.Config(
-        create_app(database, limits=limits, origins=origins),
+        app,
         log_config=None,
         access_log=False,
         lifespan="on",
         ws="websockets-sansio",
         ws_max_size=limits.message_bytes,
         # On this machine compressing costs more than it saves.
-        ws_per_message_deflate=not host.startswith("127.") and host != "::1",
+        ws_per_message_deflate=not loopback,
         ws_ping_interval=20,
         ws_ping_timeout=20,
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    server = _Announcing(config, address, open_browser=open_browser)
+    server = _Announcing(config, app, address, open_browser=open_browser)
     try:
         server.run(sockets=[listening])
     except KeyboardInterrupt:
@@ -78,9 +83,16 @@ async def _try(database: str | None) -> None:
 class _Announcing(uvicorn.Server):
     """Says where it is when everything is open, the database too."""
 
-    def __init__(self, config: uvicorn.Config, address: str, *, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, app: Starlette, address: str, *, open_browser: bool) -> None:
         super().__init__(config)
+        self._app = app
         self._address, self._open_browser = address, open_browser
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        # Before their connections are closed everybody is told why, and that it is worth coming back.
+        if self.started:
+            await self._app.state.hall.close()
+        await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

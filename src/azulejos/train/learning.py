@@ -24,24 +24,25 @@ class Course:
         """The learning rate: up within a twentieth of the course, then down along a cosine to almost nothing.
 
         >>> [round(Course(rate=1.0).rate_at(done), 2) for done in (0.0, 0.05, 0.5, 1.0)]
-        [0.05, 1.0, 0.5, 0.0]
+        [0.05, 0.99, 0.5, 0.0]
         """
         return self.rate * min(1.0, 0.05 + 19 * done) * (0.5 + 0.5 * float(np.cos(np.pi * done)))
 
 
 def learn(weights: Weights, inputs: NDArray[np.float16], targets: Targets, course: Course) -> Weights:
-    """The weights after a course, from those given, which are changed."""
+    """The weights after a course, as 8 bits hold them; those given are changed."""
     chance = np.random.default_rng(course.seed)
     adam = _Adam(weights.arrays(), course.decay)
     batches = max(1, len(targets) // course.batch)
     steps = course.epochs * batches
-    for step in range(steps):
-        if step % batches == 0:
-            order = chance.permutation(len(targets))
-        rows = order[step % batches * course.batch :][: course.batch]
-        adam.step(gradients(weights, inputs[rows].astype(np.float32), targets[rows]), course.rate_at(step / steps))
-        weights.cut()
-    return weights
+    for epoch in range(course.epochs):
+        order = chance.permutation(len(targets))
+        for batch in range(batches):
+            rows = order[batch * course.batch :][: course.batch]
+            step = epoch * batches + batch
+            adam.step(gradients(weights.rounded(), inputs[rows].astype(np.float32), targets[rows]), course.rate_at(step / steps))
+            weights.cut()
+    return weights.rounded()
 
 
 def gradients(weights: Weights, inputs: Floats, targets: Targets) -> list[Floats]:

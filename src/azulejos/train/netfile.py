@@ -9,10 +9,9 @@ from numpy.typing import NDArray
 
 from azulejos.rules.errors import AzulejosError
 from azulejos.train.encoding import Encoding
-from azulejos.train.model import Floats, Weights
+from azulejos.train.model import WEIGHT, Floats, Weights
 
 ACTIVATION = 127
-WEIGHT = 64
 OUTPUT = 1 << 15
 VERSION = 1
 
@@ -21,7 +20,9 @@ def net_bytes(weights: Weights, encoding: Encoding, *, name: str, observation_si
     """The file of a net."""
     tables, start, shift = _first_layer(*encoding.tables(weights.first, weights.first_bias))
     widths = (weights.first.shape[1], weights.second.shape[1], weights.third.shape[1])
-    head = b"azulnet\n" + struct.pack("<IB", VERSION, len(name.encode())) + name.encode() + struct.pack("<HQ", observation_size, fingerprint)
+    head = (
+        b"azulnet\n" + struct.pack("<IB", VERSION, len(name.encode())) + name.encode() + struct.pack("<HQ", observation_size, fingerprint)
+    )
     seats = weights.last.shape[1] // 2
     head += struct.pack("<BBHHHH", seats, shift, *widths, len(encoding.inputs))
     head += b"".join(struct.pack("<HhH", one.index, one.low, one.rows) for one in encoding.inputs)
@@ -61,7 +62,7 @@ def _first_layer(tables: list[Floats], bias: Floats) -> tuple[NDArray[np.generic
     raise AzulejosError("the first layer's weights are too large for whole numbers: train with more decay")
 
 
-def _whole(numbers: Floats, kind: str) -> NDArray[np.generic]:
+def _whole(numbers: NDArray[np.floating], kind: str) -> NDArray[np.generic]:
     whole = np.rint(numbers.astype(np.float64))
     limits = np.iinfo(kind)
     if whole.max() > limits.max or whole.min() < limits.min:

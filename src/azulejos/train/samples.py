@@ -32,7 +32,7 @@ class Selfplay:
     games: int = 1000
     nodes: int = 1000
     """Of every search."""
-    opening: int = 20
+    opening: int = 40
     """A game begins with up to so many careless decisions, from which nothing is learned, so that the rest begins everywhere."""
     careless_nodes: int = 200
     """Of every search for one of these."""
@@ -76,9 +76,7 @@ def joined(parts: list[Samples]) -> Samples:
     return Samples(*(np.concatenate([getattr(part, field.name) for part in parts]) for field in fields(Samples)))
 
 
-def selfplay_samples(
-    game: Game, evaluator: _core.Evaluator, plan: Selfplay, threads: int = 1, until: float | None = None
-) -> Samples:
+def selfplay_samples(game: Game, evaluator: _core.Evaluator, plan: Selfplay, threads: int = 1, until: float | None = None) -> Samples:
     """The samples of self-play games whose searches use an evaluator.
 
     No more games begin when `time.monotonic` has reached ``until``; without it the samples depend on the plan alone.

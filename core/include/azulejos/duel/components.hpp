@@ -54,7 +54,8 @@ inline constexpr std::array<std::string_view, chip_faces> chip_names{"B", "T", "
 inline constexpr int goals = 8;
 inline constexpr int goal_tiles = goals / 2;
 inline constexpr std::array<std::string_view, goals> goal_names{"1A", "1B", "2A", "2B", "3A", "3B", "4A", "4B"};
-inline constexpr std::array<std::string_view, goals> goal_titles{"rows", "colourful rows", "columns", "edge", "diagonals", "corners", "wild", "special"};
+inline constexpr std::array<std::string_view, goals> goal_titles{"rows",      "colourful rows", "columns", "edge",
+                                                                 "diagonals", "corners",        "wild",    "special"};
 inline constexpr int row_points = 3;
 inline constexpr int colourful_row_points = 4;
 inline constexpr int colours_of_a_colourful_row = 5;

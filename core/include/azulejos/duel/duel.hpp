@@ -13,7 +13,8 @@ struct Duel {
   static constexpr int action_count = duel::action_count;
   static constexpr int outcome_count = duel::outcome_count;
   static constexpr int board_observation = 3 * side * side + 7 * side + 2 * colours + 2 * chip_faces + goals + 5;
-  static constexpr int observation_size = seats * board_observation + (factories + 4) * colours + 4 * small_factories + 3 * dome_tiles + chip_faces + goals + 20;
+  static constexpr int observation_size =
+      seats * board_observation + (factories + 4) * colours + 4 * small_factories + 3 * dome_tiles + chip_faces + goals + 20;
 
   using Actions = ActionList<action_count>;
 
@@ -84,6 +85,7 @@ struct Duel {
   [[nodiscard]] static std::string outcome_text(Index outcome) { return duel::outcome_text(outcome); }
   [[nodiscard]] static std::optional<Refusal> refusal(const State& state, Index action);
   [[nodiscard]] static Explanation explain(const State& state, Index action);
+  [[nodiscard]] static std::vector<Step> steps(const State& state, Index action);
   static void observe(const State& state, int seat, std::int16_t* out);
   [[nodiscard]] static std::vector<ObservationField> observation_fields();
 };

@@ -43,12 +43,8 @@ namespace rules {
 
 void continue_deal(State& state);
 void front_drawn(State& state);  // another of the drawn tiles is known now
-void begin_tiling(State& state);
+void act_in_offer(State& state, Index action);
 void begin_round(State& state);
-void pay(State& state, int kind);
-void spend(State& state, int face);
-void leave_line(State& state);
-void tile_line(State& state, int column);
 
 }  // namespace rules
 

@@ -45,18 +45,18 @@ struct Setup {
   int goals_missing = 0;
   int start = -1;
   Phase phase = Phase::goals;
-  int seat = 0;             // where a seat acts
-  int tile = -1;            // `place`, `under`: the dome tile in hand
-  std::uint32_t hand = 0;   // `draw`, `look`, `keep`, `under`: the known tiles
-  std::uint32_t own = 0;    // `draw`: those of them that the seat knows
+  int seat = 0;            // where a seat acts
+  int tile = -1;           // `place`, `under`: the dome tile in hand
+  std::uint32_t hand = 0;  // `draw`, `look`, `keep`, `under`: the known tiles
+  std::uint32_t own = 0;   // `draw`: those of them that the seat knows
   std::array<int, 2> unknown{};
-  std::vector<int> order;   // `under`: the tiles that are under the stack already; -1 for hidden ones
-  int source = 0;           // `line`, `stack`
-  Counts held{};            // `line`: the tiles in hand
-  int line = 0;             // `pay`, `spend`, `tile`, from 0
-  int pairs = 0;            // `pay`, `spend`
+  std::vector<int> order;  // `under`: the tiles that are under the stack already; -1 for hidden ones
+  int source = 0;          // `line`, `stack`
+  Counts held{};           // `line`: the tiles in hand
+  int line = 0;            // `pay`, `spend`, `tile`, from 0
+  int pairs = 0;           // `pay`, `spend`
   int triples = 0;
-  Faces given{};            // `spend`
+  Faces given{};  // `spend`
   std::uint32_t display = 0;
   SetupTop top = SetupTop::none;
   std::vector<SetupBatch> batches;

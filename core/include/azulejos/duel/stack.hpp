@@ -108,9 +108,7 @@ class DomeStack {
     return taken;
   }
 
-  constexpr void bury(Card card, int owner, bool first) {
-    buried_[size_++] = {card, static_cast<std::uint8_t>(owner), first};
-  }
+  constexpr void bury(Card card, int owner, bool first) { buried_[size_++] = {card, static_cast<std::uint8_t>(owner), first}; }
   constexpr void set(int i, Card card) { buried_[static_cast<std::size_t>(i)].card = card; }
 
   constexpr bool operator==(const DomeStack&) const = default;
@@ -125,7 +123,8 @@ class DomeStack {
   }
 
   std::uint32_t unseen_ = all_dome_tiles;
-  Kinds hidden_{};  // of the unseen tiles those that are not in the pool: drawn ones, and in views what others put back; follows from the rest
+  Kinds
+      hidden_{};  // of the unseen tiles those that are not in the pool: drawn ones, and in views what others put back; follows from the rest
   Top top_ = Top::unknown;
   std::uint8_t size_ = 0;
   std::array<Buried, dome_tiles> buried_{};
@@ -133,10 +132,10 @@ class DomeStack {
 
 // What a seat holds while it draws: `draw`, `look`, `keep`, `under`.
 struct Hand {
-  std::uint32_t tiles = 0;  // the known ones; while tiles go under the stack, those that have gone already too
-  std::uint32_t own = 0;    // while drawing: those of them that the seat put there itself, and so knows
-  Kinds unknown{};          // those of which only the kind is known
-  std::uint8_t put = 0;     // how many have gone under the stack,
+  std::uint32_t tiles = 0;                       // the known ones; while tiles go under the stack, those that have gone already too
+  std::uint32_t own = 0;                         // while drawing: those of them that the seat put there itself, and so knows
+  Kinds unknown{};                               // those of which only the kind is known
+  std::uint8_t put = 0;                          // how many have gone under the stack,
   std::array<std::uint8_t, dome_tiles> order{};  // and in which order, if that is known
 
   [[nodiscard]] constexpr int size() const { return std::popcount(tiles) + total(unknown); }

@@ -11,6 +11,8 @@ inline constexpr int players = 2;
 enum class Phase : std::uint8_t { goals, start, deal, first, take, place, draw, look, keep, under, line, stack, pay, spend, tile, end };
 inline constexpr int phases = 16;
 
+[[nodiscard]] constexpr bool in_tiling(Phase phase) { return phase == Phase::pay || phase == Phase::spend || phase == Phase::tile; }
+
 // The chance that a position waits for.
 enum class Due : std::uint8_t { nothing, goal, start, display, large_tile, small_tile, front, chip, top };
 
@@ -53,18 +55,18 @@ struct State {
   std::uint8_t goals_missing = 0;  // to be drawn
   std::uint8_t round = 1;
   Phase phase = Phase::deal;
-  Due due = Due::nothing;          // follows from the rest
-  std::uint8_t seat = 0;           // who acts; while nobody does, the start player, or 0 if there is none
-  std::uint8_t start = nobody;     // who starts this round
-  std::uint8_t marker = nobody;    // who has the start-player piece
-  std::uint8_t tile = no_tile;     // the dome tile in hand: `place`, `under`
-  std::uint8_t source = 0;         // `line`, `stack`: where the tiles in hand come from
-  std::uint8_t colour = 0;         // `line`: their colour
-  std::uint8_t count = 0;          // `line`: their number
-  std::uint8_t at = 0;             // `pay`, `spend`, `tile`: the line
-  std::uint8_t pairs = 0;          // `pay`, `spend`: tiles of the line paid by pairs, and by triples, the current one counted
+  Due due = Due::nothing;        // follows from the rest
+  std::uint8_t seat = 0;         // who acts; while nobody does, the start player, or 0 if there is none
+  std::uint8_t start = nobody;   // who starts this round
+  std::uint8_t marker = nobody;  // who has the start-player piece
+  std::uint8_t tile = no_tile;   // the dome tile in hand: `place`, `under`
+  std::uint8_t source = 0;       // `line`, `stack`: where the tiles in hand come from
+  std::uint8_t colour = 0;       // `line`: their colour
+  std::uint8_t count = 0;        // `line`: their number
+  std::uint8_t at = 0;           // `pay`, `spend`, `tile`: the line
+  std::uint8_t pairs = 0;        // `pay`, `spend`: tiles of the line paid by pairs, and by triples, the current one counted
   std::uint8_t triples = 0;
-  Chips given;                     // `spend`: chips given for the current one
+  Chips given;  // `spend`: chips given for the current one
 
   [[nodiscard]] constexpr Board& board() { return boards[seat]; }
   [[nodiscard]] constexpr const Board& board() const { return boards[seat]; }

@@ -15,7 +15,8 @@ void check_fits(const Net& net) {
       net.observation_fingerprint() == fingerprint(G::observation_fields())) {
     return;
   }
-  throw MalformedNet("the net " + quoted(net.name()) + " does not fit: it was made for another game, or for other observations of this one");
+  throw MalformedNet("the net " + quoted(net.name()) +
+                     " does not fit: it was made for another game, or for other observations of this one");
 }
 
 template <Game G>

@@ -39,12 +39,12 @@ struct Layers {
   int widths[3] = {0, 0, 0};
   int table_shift = 0;  // one in the tables is 127 << table_shift
   std::vector<Input> inputs;
-  std::vector<std::int16_t> tables;         // [row][width 0]
-  std::vector<std::int16_t> start;          // [width 0], with the half that rounds
-  std::vector<std::int8_t> first_weights;   // [width 0 / 4][width 1][4]
-  std::vector<std::int32_t> first_bias;     // [width 1], with the half that rounds
-  std::vector<std::int8_t> second_weights;  // [width 1 / 4][width 2][4]
-  std::vector<std::int32_t> second_bias;    // [width 2], with the half that rounds
+  std::vector<std::int16_t> tables;          // [row][width 0]
+  std::vector<std::int16_t> start;           // [width 0], with the half that rounds
+  std::vector<std::int8_t> first_weights;    // [width 0 / 4][width 1][4]
+  std::vector<std::int32_t> first_bias;      // [width 1], with the half that rounds
+  std::vector<std::int8_t> second_weights;   // [width 1 / 4][width 2][4]
+  std::vector<std::int32_t> second_bias;     // [width 2], with the half that rounds
   std::vector<std::int16_t> output_weights;  // [2 * seats][width 2]: wins, then scores
   std::vector<std::int32_t> output_bias;
 };

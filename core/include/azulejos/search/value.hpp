@@ -3,6 +3,7 @@
 // All numbers are integers, so that a search decides the same on every machine.
 #pragma once
 
+#include <algorithm>
 #include <span>
 
 #include "azulejos/game.hpp"
@@ -30,8 +31,8 @@ template <Game G>
 [[nodiscard]] Value<G> result(const typename G::State& state) {
   const auto ranks = G::ranks(state);
   const auto scores = G::scores(state);
-  std::int32_t winners = 0;
-  for (const int rank : ranks) winners += rank == 1 ? 1 : 0;
+  // Never none; the analyzer of the code cannot know that.
+  const std::int32_t winners = std::max<std::int32_t>(1, static_cast<std::int32_t>(std::ranges::count(ranks, 1)));
   Value<G> value;
   for (std::size_t seat = 0; seat < value.win.size(); ++seat) {
     value.win[seat] = ranks[seat] == 1 ? win_one / winners : 0;

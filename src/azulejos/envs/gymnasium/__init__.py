@@ -1,4 +1,5 @@
-"""The interface of Gymnasium: one seat is the agent's, a bot plays the others. Importing this registers ``azulejos/Azul-v0``.
+"""The interface of Gymnasium: one seat is the agent's, a bot plays the others. Importing this registers
+``azulejos/Azul-v0`` and ``azulejos/Duel-v0``.
 
 >>> import gymnasium
 >>> import azulejos.envs.gymnasium
@@ -19,13 +20,19 @@ need("azulejos.envs.gymnasium", "gymnasium", "gymnasium", "envs")
 import gymnasium  # noqa: E402 (after it is known to be there)
 
 from azulejos.envs.gymnasium.azul import AzulEnv, AzulVectorEnv  # noqa: E402
+from azulejos.envs.gymnasium.duel import DuelEnv, DuelVectorEnv  # noqa: E402
 from azulejos.envs.gymnasium.seat import SeatEnv  # noqa: E402
 from azulejos.envs.gymnasium.seats import SeatVectorEnv  # noqa: E402
 
-__all__ = ["AzulEnv", "AzulVectorEnv", "SeatEnv", "SeatVectorEnv"]
+__all__ = ["AzulEnv", "AzulVectorEnv", "DuelEnv", "DuelVectorEnv", "SeatEnv", "SeatVectorEnv"]
 
 gymnasium.register(
     id="azulejos/Azul-v0",
     entry_point="azulejos.envs.gymnasium.azul:AzulEnv",
     vector_entry_point="azulejos.envs.gymnasium.azul:AzulVectorEnv",
+)
+gymnasium.register(
+    id="azulejos/Duel-v0",
+    entry_point="azulejos.envs.gymnasium.duel:DuelEnv",
+    vector_entry_point="azulejos.envs.gymnasium.duel:DuelVectorEnv",
 )

@@ -1,4 +1,4 @@
-"""Games for OpenSpiel. Importing this registers ``azulejos_azul`` and ``azulejos_mini``.
+"""Games for OpenSpiel. Importing this registers ``azulejos_azul``, ``azulejos_mini`` and ``azulejos_duel``.
 
 >>> import azulejos.envs.openspiel
 >>> import pyspiel
@@ -20,3 +20,4 @@ __all__ = ["TableGame", "TableState", "parameter", "register"]
 
 register("azul", hidden=False)
 register("mini", hidden=False)
+register("duel", hidden=True)

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 class TableObserver:
     """Observations and information states.
 
-    The text of an observation is the position in the player's view; that of an information state, which remembers everything, is the first view of the game and all
-    events as the player saw them. The numbers are in both cases those of `Game.observation_fields`: a view holds whatever of the past still matters.
+    The text of an observation is the position in the player's view; that of an information state, which remembers everything, is the first view of the game, all
+    events as the player saw them, and the view of now: it shows what an event that was hidden has brought to light. The numbers are in both cases those of `Game.observation_fields`: a view holds whatever of the past still matters.
 
     >>> from azulejos import Azul
     >>> TableObserver(Azul(), None, None).dict["factory1"].tolist()
@@ -52,10 +52,11 @@ class TableObserver:
         >>> game = pyspiel.load_game("azulejos_azul")
         >>> state = game.new_initial_state()
         >>> state.apply_action(0)
-        >>> state.information_state_string(1)[-4:]
-        ':- B'
+        >>> state.information_state_string(1).split()[10:14]
+        ['0:-/-/-/-/-:5/5/5/5/5:-', 'B', 'azul2', 'r1']
         """
+        now = str(state.position.view(player))
         if not self._remembers:
-            return str(state.position.view(player))
+            return now
         first = state.get_game().first.position
-        return " ".join([str(first.view(player)), *state.table.seen[player]])
+        return " ".join([str(first.view(player)), *state.table.seen[player], now])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import textwrap
 from typing import TYPE_CHECKING
 
 from azulejos.rules.drawing.palette import FILLS, LETTER_INKS, THEMES
@@ -31,13 +32,17 @@ class Paint:
         self.cell = cell
 
     def tile(self, letter: str) -> str:
-        """A tile, or the start marker."""
+        """A tile, the start marker, or the special piece (``S``) of Azul Duel."""
         return self._cell(letter, LETTER_INKS[letter], FILLS.get(letter, _MARKER_GROUND), bold=True)
 
     def promise(self, letter: str) -> str:
-        """An empty square of the coloured wall."""
+        """An empty square that takes one colour only."""
         dark = THEMES["dark"]
         return self._cell(letter.lower(), dark.ink, mixed(FILLS[letter], dark.panel, 0.25))
+
+    def open(self, letter: str) -> str:
+        """A space that is special or takes any colour; it takes the terminal's ground."""
+        return self._text(letter.lower())
 
     def empty(self) -> str:
         """An empty square that has no colour of its own; it takes the terminal's ground, be it light or dark."""
@@ -97,6 +102,43 @@ def flowed(label: str, items: Sequence[str], width: int, gap: int = 2) -> list[s
             fresh = True
         lines[-1] += item if fresh else " " * gap + item
         fresh = False
+    return lines
+
+
+def titled(title: str, asked: str, paint: Paint, width: int) -> list[str]:
+    """The lines above every table: which game, and what is asked of whom.
+
+    >>> titled("Azul", "seat 0 to take tiles", Paint(colour=False, cell=3), 14)
+    ['Azul', '> seat 0 to', '  take tiles', '']
+    """
+    question = textwrap.wrap(f"> {asked}", width, subsequent_indent="  ")
+    return [*map(paint.bold, textwrap.wrap(title, width)), *map(paint.bold, question), ""]
+
+
+def stock(
+    label: str, letters: str, tiles: Sequence[int], paint: Paint, width: int, *, marker: bool = False, zeros: bool = True
+) -> list[str]:
+    """Tiles that are counted by colour.
+
+    >>> stock("bag ", "BY", [3, 12], Paint(colour=False, cell=3), 40)
+    ['bag  B  3    Y  12']
+    """
+    items = [f"{paint.tile(c)}{'' if paint.cell == 2 else ' '}{n:<2}" for c, n in zip(letters, tiles, strict=True) if n or zeros]
+    if marker:
+        items.append(paint.tile("M"))
+    return flowed(label, items or [paint.faint("empty")], width)
+
+
+def beside(boards: Sequence[Sequence[str]], each: int, across: int, gap: int) -> list[str]:
+    """Boards side by side, ``across`` in a row, with an empty line above each row.
+
+    >>> beside([["ab", "c"], ["d", "e"]], each=2, across=2, gap=1)
+    ['', 'ab d ', 'c  e ']
+    """
+    lines = []
+    for first in range(0, len(boards), across):
+        lines.append("")
+        lines += [(" " * gap).join(padded(part, each) for part in parts) for parts in zip(*boards[first : first + across], strict=True)]
     return lines
 
 

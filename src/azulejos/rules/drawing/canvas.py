@@ -105,6 +105,15 @@ def group(children: Iterable[str], *, x: float = 0, y: float = 0, label: str | N
     return element("g", "".join(children), transform=moved, data_part=label)
 
 
+def shifted(x: float, y: float, drawn: str) -> str:
+    """Something drawn, moved to its place on the page.
+
+    >>> shifted(24, 16, "<a/>")
+    '<g transform="translate(24 16)"><a/></g>'
+    """
+    return element("g", drawn, transform=f"translate({number(x)} {number(y)})")
+
+
 def signed_loss(points: int) -> str:
     """Lost points with a real minus sign; nothing lost is a plain zero.
 

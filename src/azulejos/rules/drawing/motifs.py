@@ -11,6 +11,15 @@ from azulejos.rules.drawing.palette import FILLS, LETTER_INKS, NAMES, Theme
 SIMPLE_BELOW = 28
 """Tiles shown smaller than this, in pixels, get the simplified motif."""
 
+EDGE = "#2A3350"
+"""The outer edge of every round tile; a light one lies within, so that one of the two is seen on any ground."""
+
+EDGE_LIGHT = 0.6
+"""How much white the inner edge has."""
+
+_SPACES = {"S": "special", "W": "wild"}
+"""The pictures of the spaces of dome tiles that have no colour; the first is that of the special piece, too."""
+
 
 @cache
 def art(name: str) -> str:
@@ -28,7 +37,7 @@ def art(name: str) -> str:
 
 
 class Brush:
-    """Paints tiles and empty squares in one theme, and remembers which pictures were needed.
+    """Paints tiles, empty squares and the other pieces in one theme, and remembers which pictures were needed.
 
     >>> from azulejos.rules.drawing.palette import THEMES
     >>> brush = Brush(THEMES["light"], letters=False, scale=1)
@@ -67,6 +76,84 @@ class Brush:
             printed += write(x + size / 2, y + size * 0.64, letter, size=size * 0.38, fill=self.theme.ink, anchor="middle")
         return printed
 
+    def piece(self, letter: str, x: float, y: float, size: float) -> str:
+        """One of the round tiles of Azul Duel, the start-player piece (``M``) or a special piece (``S``).
+
+        >>> from azulejos.rules.drawing.palette import THEMES
+        >>> Brush(THEMES["light"], letters=False, scale=1).piece("T", 0, 0, 40)
+        '<use href="#az-turquoise-disc" x="0" y="0" width="40" height="40" data-tile="T"/>'
+        """
+        if letter == "M":
+            return self.tile(letter, x, y, size)
+        return self._use(self._disc(letter, size), x, y, size, data_tile=letter)
+
+    def piece_sample(self, letter: str, x: float, y: float, size: float) -> str:
+        """The picture of a round tile beside a number of tiles that are not drawn one by one."""
+        return self._use(self._disc(letter, size), x, y, size)
+
+    def space(self, letter: str, x: float, y: float, size: float) -> str:
+        """An empty space of a dome tile: what it takes shows faintly; ``S`` is special, ``W`` wild."""
+        picture = _SPACES.get(letter)
+        if picture is None:
+            name = self._disc(letter, size, plain=True)
+        else:
+            name = picture + self._small(size)
+            self._symbols.setdefault(name, art(name))
+        self._symbols["hole"] = disc(32, 32, 30.4, fill=self.theme.panel, stroke=self.theme.line, weight=1.6)
+        # the group inside the symbol is faint, not the use of it: some converters ignore opacity there
+        self._symbols.setdefault(f"{name}-faint", element("g", self._use(name, 3, 3, 58), opacity=".5" if picture else ".3"))
+        printed = self._use("hole", x, y, size) + self._use(f"{name}-faint", x, y, size)
+        if self.letters:
+            printed += write(x + size / 2, y + size * 0.64, letter, size=size * 0.38, fill=self.theme.ink, anchor="middle")
+        return printed
+
+    def hole(self, x: float, y: float, size: float) -> str:
+        """An empty round place of a board."""
+        self._symbols["place"] = disc(32, 32, 30.4, fill=self.theme.well, stroke=self.theme.line, weight=1.6)
+        return self._use("place", x, y, size)
+
+    def mark(self, name: str, x: float, y: float, size: float, *, faint: bool = False) -> str:
+        """A picture that is no tile: ``sun``, ``moon``, the back of a special (``special``) or a wild dome tile (``wild``)."""
+        name += self._small(size) if name in _SPACES.values() else ""
+        self._symbols.setdefault(name, art(name))
+        if faint:
+            self._symbols.setdefault(f"{name}-mark", element("g", self._use(name, 0, 0, 64), opacity=".16"))
+            name = f"{name}-mark"
+        return self._use(name, x, y, size)
+
+    def chip(self, face: str, x: float, y: float, size: float) -> str:
+        """A bonus chip, half a disc, ``size`` wide and about half as high; ``?`` is its back.
+
+        >>> from azulejos.rules.drawing.palette import THEMES
+        >>> Brush(THEMES["light"], letters=False, scale=1).chip("TY", 0, 0, 40)
+        '<use href="#az-chip-TY" x="0" y="-9.4" width="40" height="40" data-chip="TY"/>'
+        """
+        name = "chip" + self._small(size) if face == "?" else f"chip-{face}"
+        self._symbols.setdefault(name, art(name) if face == "?" else self._face(face))
+        return self._use(name, x, y - size * 15 / 64, size, data_chip=face)
+
+    def _face(self, face: str) -> str:
+        whole = "M2 47A30 30 0 0 1 62 47Z"
+        halves = ("M2 47A30 30 0 0 1 32 17V47Z", "M32 17A30 30 0 0 1 62 47H32Z")
+        parts = []
+        for i, letter in enumerate(face):
+            outline = halves[i] if len(face) > 1 else whole
+            name = NAMES[letter] + "-small"
+            self._symbols.setdefault(name, art(name))
+            place, width = (5 + 26 * i, 28) if len(face) > 1 else (13, 38)
+            parts.append(element("path", d=outline, fill=FILLS[letter]))
+            parts.append(element("clipPath", element("path", d=outline), id=f"az-chip-{face}-{i}"))
+            parts.append(element("g", self._use(name, place, 47 - width * 0.94, width), clip_path=f"url(#az-chip-{face}-{i})"))
+            if self.letters:
+                x = 32 if len(face) == 1 else 20.5 + 23 * i
+                parts.append(disc(x, 36.5, 8.6, fill=FILLS[letter], stroke=LETTER_INKS[letter], weight=1.4))
+                parts.append(write(x, 41.2, letter, size=13, fill=LETTER_INKS[letter], anchor="middle", bold=True))
+        edge = element(
+            "path", d="M2.7 46.3A29.3 29.3 0 0 1 61.3 46.3Z", fill="none", stroke="#10295c", stroke_width=1.6, stroke_linejoin="round"
+        )
+        light = element("path", d="M4.6 45A27.4 27.4 0 0 1 59.4 45Z", fill="none", stroke="#fff", stroke_width=1.2, opacity=".6")
+        return "".join([*parts, light, edge])
+
     def square(self, x: float, y: float, size: float) -> str:
         """An empty square of the printed board."""
         self._symbols["square"] = rounded(1.2, 1.2, 61.6, 61.6, 6, fill=self.theme.well, stroke=self.theme.line, weight=1.6)
@@ -100,9 +187,32 @@ class Brush:
         """The definitions of everything painted so far, in a fixed order."""
         return "".join(element("symbol", content, id=f"az-{name}", viewBox="0 0 64 64") for name, content in sorted(self._symbols.items()))
 
+    def _small(self, size: float) -> str:
+        return "-small" if size * self.scale < SIMPLE_BELOW else ""
+
+    def _disc(self, letter: str, size: float, *, plain: bool = False) -> str:
+        """The symbol of a round tile: the square's motif cut to a disc with a two-tone edge of its own."""
+        if letter == "S":
+            name = _SPACES["S"] + self._small(size)
+            self._symbols.setdefault(name, art(name))
+        else:
+            square = self._motif(letter, size, plain=True)
+            name = f"{square}-disc"
+            small = bool(self._small(size))
+            cut = element("clipPath", disc(32, 32, 31), id=f"az-cut-{name}")
+            # drawn larger than the disc, so that the square's own edge is cut away
+            motif = element("g", self._use(square, -3, -3, 70), clip_path=f"url(#az-cut-{name})")
+            edge = disc(32, 32, 30 if small else 30.4, stroke=EDGE, weight=3 if small else 2)
+            light = disc(32, 32, 27.6 if small else 28.8, stroke="#fff", weight=1.8 if small else 1.2)
+            self._symbols.setdefault(name, cut + motif + element("g", light, opacity=str(EDGE_LIGHT)) + edge)
+        if not self.letters or plain:
+            return name
+        lettered = f"{name}-letter"
+        self._symbols.setdefault(lettered, self._use(name, 0, 0, 64) + _medallion(letter))
+        return lettered
+
     def _motif(self, letter: str, size: float, *, plain: bool = False) -> str:
-        small = size * self.scale < SIMPLE_BELOW
-        name = NAMES[letter] + ("-small" if small else "")
+        name = NAMES[letter] + self._small(size)
         self._symbols.setdefault(name, art(name))
         if not self.letters or plain:
             return name

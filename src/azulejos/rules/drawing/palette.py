@@ -16,11 +16,17 @@ FILLS: Final = {"B": "#4484D9", "Y": "#F8AE1A", "R": "#A6360D", "K": "#1D1D27", 
 INKS: Final = {"B": "#10295c", "Y": "#6b3500", "R": "#fff4e8", "K": "#f2eee4", "W": "#173a52", "T": "#06444b", "M": "#16356f"}
 """The ink of each tile's motif."""
 
-LETTER_INKS: Final = INKS | {"B": "#050e24"}
+LETTER_INKS: Final = INKS | {"B": "#050e24", "S": "#16356f"}
 """The ink of a letter on a tile's ground; letters need more contrast than motifs."""
 
 FLOOR_COSTS: Final = (1, 1, 2, 2, 2, 3, 3)
 """What the spaces of the floor line cost, as printed on the board."""
+
+DAMAGED_COSTS: Final = (0, 1, 3, 6, 10)
+"""What so many tiles on the damaged field of Azul Duel cost together, as printed on the board."""
+
+START_PIECE_COST: Final = 2
+"""What the start-player piece of Azul Duel costs who has it."""
 
 
 @dataclass(frozen=True)
@@ -63,6 +69,12 @@ class Theme:
     """Azul Mini: the bottom of a well or of the tray."""
     shade: str
     """Azul Mini: the wall of a well that lies in shadow."""
+    day: str
+    """Azul Duel: the sun side of a factory."""
+    night: str
+    """Azul Duel: the moon side of a factory."""
+    special: str
+    """Azul Duel: the ground of dome tiles with a special space."""
 
 
 THEMES: Final[dict[ThemeName, Theme]] = {
@@ -84,6 +96,9 @@ THEMES: Final[dict[ThemeName, Theme]] = {
         overlay_edge="#B7A583",
         sunken="#EADFC8",
         shade="#7D6F50",
+        day="#FCF0D3",
+        night="#DCE5F3",
+        special="#E6EDF8",
     ),
     "dark": Theme(
         ground="#10182A",
@@ -103,6 +118,9 @@ THEMES: Final[dict[ThemeName, Theme]] = {
         overlay_edge="#060A14",
         sunken="#131B2F",
         shade="#7884A0",
+        day="#332D26",
+        night="#15224A",
+        special="#22345A",
     ),
 }
 

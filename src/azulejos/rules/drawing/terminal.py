@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-import textwrap
 from typing import TYPE_CHECKING, Final
 
-from azulejos.rules.drawing.ansi import Paint, flowed, padded, visible
+from azulejos.rules.drawing.ansi import Paint, beside, padded, stock, titled, visible
+from azulejos.rules.drawing.duel_terminal import duel_lines
 from azulejos.rules.drawing.mini_board import dial_digits
 from azulejos.rules.drawing.palette import FLOOR_COSTS, wall_colour
 from azulejos.rules.drawing.words import asked, edition, is_grey, is_mini, running_loss, starts, subtitle, turn
+from azulejos.rules.duel_setup import DuelSetup
 from azulejos.rules.setup import COLOURS, AzulSetup
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from azulejos.rules.drawing.svg import Drawable
 
 LEAST_WIDTH: Final = 28
@@ -32,23 +31,23 @@ def terminal(position: Drawable, *, colour: bool, width: int) -> str:
     """
     setup = position.setup()
     width = max(width, LEAST_WIDTH)
+    lines = duel_lines(setup, colour=colour, width=width) if isinstance(setup, DuelSetup) else _lines(setup, colour=colour, width=width)
+    return "\n".join(line.rstrip() for line in lines) + "\n"
+
+
+def _lines(setup: AzulSetup, *, colour: bool, width: int) -> list[str]:
+    """The table of Azul or Azul Mini."""
     paint = Paint(colour=colour, cell=3 if width >= _board_width(3) else 2)
-    title = textwrap.wrap(f"{edition(setup)}, {subtitle(setup)}", width)
-    question = textwrap.wrap(f"> {turn(setup)}", width, subsequent_indent="  ")
-    lines = [*map(paint.bold, title), *map(paint.bold, question), ""]
+    lines = titled(f"{edition(setup)}, {subtitle(setup)}", turn(setup), paint, width)
     lines += _factories(setup, paint, width)
-    lines += ["", *_stock("centre", setup.centre, paint, width, marker=setup.marker < 0, zeros=False)]
-    lines += _stock("bag", setup.bag, paint, width)
-    lines += _stock("lid", setup.lid, paint, width)
+    lines += ["", *stock(f"{'centre':<7}", COLOURS, setup.centre, paint, width, marker=setup.marker < 0, zeros=False)]
+    lines += stock(f"{'bag':<7}", COLOURS, setup.bag, paint, width)
+    lines += stock(f"{'lid':<7}", COLOURS, setup.lid, paint, width)
     across = max((width + _GAP) // (_board_width(paint.cell) + _GAP), 1)
     boards = [_board(setup, seat, paint) for seat in range(len(setup.boards))]
     # four boards look better two by two than three and one
     across = 2 if len(boards) == 4 and across == 3 else across
-    for first in range(0, len(boards), across):
-        row = boards[first : first + across]
-        lines.append("")
-        lines += [(" " * _GAP).join(padded(part, _board_width(paint.cell)) for part in parts) for parts in zip(*row, strict=True)]
-    return "\n".join(line.rstrip() for line in lines) + "\n"
+    return lines + beside(boards, _board_width(paint.cell), across, _GAP)
 
 
 def _board_width(cell: int) -> int:
@@ -68,14 +67,6 @@ def _factories(setup: AzulSetup, paint: Paint, width: int) -> list[str]:
         lines.append((" " * gap).join("".join(plate_cells[:2]) for plate_cells in filled))
         lines.append((" " * gap).join("".join(plate_cells[2:]) for plate_cells in filled))
     return lines
-
-
-def _stock(name: str, tiles: Sequence[int], paint: Paint, width: int, *, marker: bool = False, zeros: bool = True) -> list[str]:
-    """Tiles that are counted by colour."""
-    items = [f"{paint.tile(c)}{'' if paint.cell == 2 else ' '}{n:<2}" for c, n in zip(COLOURS, tiles, strict=True) if n or zeros]
-    if marker:
-        items.append(paint.tile("M"))
-    return flowed(f"{name:<7}", items or [paint.faint("empty")], width)
 
 
 def _board(setup: AzulSetup, seat: int, paint: Paint) -> list[str]:

@@ -7,7 +7,6 @@ import re
 from starlette.requests import Request
 
 from azulejos.server.http.errors import BadRequest, quoted
-from azulejos.server.limits import Bucket, Limits
 from azulejos.server.live.hall import Hall
 from azulejos.server.live.room import Room
 from azulejos.server.tables.decide import Holder
@@ -15,7 +14,6 @@ from azulejos.server.tables.tokens import hash_of
 
 _ID = re.compile(r"[0-9a-z]{8,20}")
 _TOKEN = re.compile(r"Bearer ([0-9A-Za-z_-]{16,64})")
-MOST_BUCKETS = 10_000
 
 
 def hall_of(request: Request) -> Hall:
@@ -39,25 +37,3 @@ def holder_of(request: Request) -> Holder:
     if found is None:
         raise BadRequest("no-token", "wanted is a header 'Authorization: Bearer …' with the token of a seat", 401)
     return Holder(frozenset([hash_of(found[1])]))
-
-
-class Throttle:
-    """A bucket for each address from which something is asked.
-
-    >>> throttle = Throttle(Limits(tables_at_once=1, tables_per_minute=1))
-    >>> throttle.allows("127.0.0.1"), throttle.allows("127.0.0.1"), throttle.allows("127.0.0.2")
-    (True, False, True)
-    """
-
-    def __init__(self, limits: Limits) -> None:
-        self._limits = limits
-        self._buckets: dict[str, Bucket] = {}
-
-    def allows(self, address: str) -> bool:
-        """Whether this address may ask once more."""
-        if len(self._buckets) >= MOST_BUCKETS:
-            self._buckets = {each: bucket for each, bucket in self._buckets.items() if not bucket.full}
-        bucket = self._buckets.get(address)
-        if bucket is None:
-            bucket = self._buckets[address] = Bucket(self._limits.tables_per_minute / 60, self._limits.tables_at_once)
-        return bucket.take()

@@ -23,6 +23,8 @@ _STATUS = {
     "storage": 503,
     "bot-failed": 503,
     "too-fast": 429,
+    "too-many": 503,
+    "restarting": 503,
     "unknown-variant": 400,
     "unknown-bot": 400,
     "malformed": 400,

@@ -9,13 +9,13 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import azulejos as az
-from azulejos.engine import bots
 from azulejos.rules.drawing import svg
 from azulejos.server.headers import PICTURE_POLICY
 from azulejos.server.http.endpoint import Endpoint, Query, json
 from azulejos.server.http.errors import BadRequest, quoted
 from azulejos.server.protocol.answers import Level, Option, VariantInfo, View
 from azulejos.server.tables.export import ALL
+from azulejos.server.tables.names import HOUSE_BOTS
 from azulejos.server.tables.views import option_of, view_of
 
 Theme = Literal["light", "dark"]
@@ -34,7 +34,7 @@ def variants(request: Request) -> Response:
 
 def levels(request: Request) -> Response:
     """The bots of this house."""
-    return json([Level(name, name.replace("-", " ").capitalize(), None) for name in bots()])
+    return json([Level(name, name.replace("-", " ").capitalize(), None) for name in HOUSE_BOTS])
 
 
 def view(request: Request) -> Response:

@@ -10,13 +10,16 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 
 from azulejos import record
-from azulejos.server.http.asking import Throttle, hall_of, holder_of, room_of
+from azulejos.server.http.asking import hall_of, holder_of, room_of
 from azulejos.server.http.endpoint import Endpoint, body_of, bytes_of, json
 from azulejos.server.http.errors import BadRequest
+from azulejos.server.limits import Throttle
 from azulejos.server.live.connection import Connection
+from azulejos.server.live.hall import RESTARTING
 from azulejos.server.protocol.answers import Ack, Replay, State, TableInfo
 from azulejos.server.protocol.commands import Command, Sit
 from azulejos.server.protocol.settings import Claim, Created, Listed, NewTable, SeatLink
+from azulejos.server.tables.decide import Refusal
 from azulejos.server.tables.export import record_of, replay_of, replay_of_record
 from azulejos.server.tables.views import info_of
 
@@ -92,21 +95,28 @@ async def stream(request: Request) -> Response:
         if room.table.seats[seat].open and room.table.seats[seat].by == "outside":
             name = room.table.seats[seat].name or "bot"
             await room.command(holder, Sit(id=f"connected-{seat}-{room.table.version}", seat=seat, name=name))
-    connection = Connection(holder, hall_of(request).limits.outbox)
+    hall, address = hall_of(request), request.client.host if request.client else ""
+    hall.doors.check(address)
+    if hall.closing:
+        raise Refusal(RESTARTING.code, RESTARTING.reason)
+    if len(room.connections) >= hall.limits.connections_of_a_table:
+        raise Refusal("too-many", "too many windows are open at this table")
+    connection = Connection(holder, hall.limits.outbox)
 
     async def lines() -> AsyncIterator[bytes]:
-        room.join(connection)
-        try:
-            while True:
-                try:
-                    message = await asyncio.wait_for(connection.next(), KEEP_ALIVE_SECONDS)
-                except TimeoutError:
-                    message = b""
-                if message is None:
-                    return
-                yield message + b"\n"
-        finally:
-            room.leave(connection)
+        with hall.doors.open(address):
+            room.join(connection)
+            try:
+                while True:
+                    try:
+                        message = await asyncio.wait_for(connection.next(), KEEP_ALIVE_SECONDS)
+                    except TimeoutError:
+                        message = b""
+                    if message is None:
+                        return
+                    yield message + b"\n"
+            finally:
+                room.leave(connection)
 
     return StreamingResponse(lines(), media_type="application/x-ndjson", headers={"cache-control": "no-store"})
 

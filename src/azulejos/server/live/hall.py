@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from types import TracebackType
 from typing import Self
 
 from azulejos.server.limits import Limits
-from azulejos.server.live.room import Room, Thinker, row_of
+from azulejos.server.live.doors import Doors
+from azulejos.server.live.room import Room, Thinker
+from azulejos.server.live.rows import row_of
 from azulejos.server.protocol.answers import Problem
 from azulejos.server.protocol.settings import Created, Listed, NewTable, SeatLink
 from azulejos.server.store.journal import Entry, Journal, Row, StorageError
@@ -18,12 +19,14 @@ from azulejos.server.tables import decide as deciding
 from azulejos.server.tables.decide import Refusal
 from azulejos.server.tables.state import DamagedTable, Table
 from azulejos.server.tables.tokens import new_table_id
+from azulejos.server.time import ServerTime
 
 log = logging.getLogger("azulejos.hall")
 
 SWEEP_SECONDS = 5.0
 OVERDUE = 10_000
 """How long, with several processes, another one waits before it does what is due."""
+FAREWELL_STEPS = 50
 DAY = 86_400_000
 WAITING_DAYS = 7
 PLAYING_DAYS = 60
@@ -42,6 +45,9 @@ class Hall:
         self._sweeper: asyncio.Task[None] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
         self.events_written = 0
+        self.doors = Doors(self.limits)
+        self._time = ServerTime()
+        self.closing = False
 
     async def __aenter__(self) -> Self:
         """Opens the doors: tables at which something is due are loaded at once."""
@@ -54,22 +60,26 @@ class Hall:
         if self._sweeper is not None:
             self._sweeper.cancel()
             await asyncio.gather(self._sweeper, return_exceptions=True)
-        for room in self.rooms.values():
+        await self.close()
+
+    async def close(self) -> None:
+        """Tells everybody that the server ends, and waits until they have read it; who comes now is told the same."""
+        self.closing = True
+        for room in list(self.rooms.values()):
             async with room.lock:
                 room.close(RESTARTING)
+        for _ in range(FAREWELL_STEPS):
+            if not self.doors.count:
+                return
+            await asyncio.sleep(0.02)
 
     def now(self) -> int:
         """The time in milliseconds since 1970."""
-        return time.time_ns() // 1_000_000
+        return self._time.now()
 
     def count_write(self) -> None:
         """Events have been written."""
         self.events_written += 1
-
-    @property
-    def connections(self) -> int:
-        """How many windows are open."""
-        return sum(len(room.connections) for room in self.rooms.values())
 
     async def create(self, wish: NewTable) -> Created:
         """A new table; raises `Refusal`."""
@@ -79,7 +89,7 @@ class Hall:
         for event in started:
             table.apply(event)
         try:
-            await self.journal.append(Entry(row_of(table, ()), 1, (opened, *started)))
+            await self.journal.append(Entry(row_of(table), 1, (opened, *started)))
         except StorageError as error:
             raise Refusal("storage", f"the table cannot be written down now: {error}") from None
         self.count_write()
@@ -160,7 +170,7 @@ class Hall:
         long_ago = self.now() - int(self.limits.idle_seconds * 1000)
         for table_id, room in list(self.rooms.items()):
             if room.idle and room.idle_since < long_ago:
-                await self.journal.correct(row_of(room.table, ()))
+                await self.journal.correct(row_of(room.table))
                 if room.idle:
                     room.close(RESTARTING)
                     self.rooms.pop(table_id, None)

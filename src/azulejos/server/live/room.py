@@ -7,23 +7,25 @@ import logging
 from collections.abc import Sequence
 from typing import Protocol
 
-from azulejos.engine import bots
 from azulejos.record.seeds import derive_seed, parse_seed
-from azulejos.server.limits import Limits
+from azulejos.server.limits import Bucket, Limits
 from azulejos.server.live.connection import Connection, encode
+from azulejos.server.live.rows import row_of
 from azulejos.server.protocol import answers, commands
-from azulejos.server.store.journal import Entry, Journal, Raced, Row, StorageError
+from azulejos.server.store.journal import Entry, Journal, Raced, StorageError
 from azulejos.server.tables import decide as deciding
 from azulejos.server.tables import events as happened
 from azulejos.server.tables.decide import Decision, Holder, Refusal
 from azulejos.server.tables.events import Event
-from azulejos.server.tables.names import stand_in
+from azulejos.server.tables.names import thinker_for
 from azulejos.server.tables.state import Table
 from azulejos.server.tables.tokens import new_table_id
 from azulejos.server.tables.views import Presence, Scene, Viewer, view_of
 
 log = logging.getLogger("azulejos.room")
 
+TAKE_OVER_MS = 2_000
+"""How long the process that wrote last may let its bot think before another one does so too; both come to the same action, and one is written."""
 TRIES = 3
 """How often a command is decided anew when another process was faster."""
 
@@ -64,6 +66,7 @@ class Room:
         self.mine = True
         """Whether this process wrote last here: it is then the one in which bots think."""
         self._away: list[int | None] = [None] * len(table.seats)
+        self._talk = Bucket(house.limits.talk_per_second, house.limits.talk_at_once)
         self._thought: tuple[int, int, str] | None = None
         self._thinking: asyncio.Task[None] | None = None
         self._timers: dict[str, asyncio.TimerHandle] = {}
@@ -78,6 +81,7 @@ class Room:
             self._away[seat] = None
         self.send_state(connection, since=connection.version)
         self._tell_presence(but=connection)
+        self._let_think()
 
     def leave(self, connection: Connection) -> None:
         """Somebody has gone."""
@@ -89,6 +93,7 @@ class Room:
                 self._away[seat] = now
                 self._later(f"away {seat}", self.house.limits.away_ms + 50, self._tell_rights)
         self._tell_presence()
+        self._stop_thinking_in_vain()
 
     def presence(self) -> Presence:
         """Who is there now."""
@@ -125,6 +130,7 @@ class Room:
         async with self.lock:
             if deciding.flag(self.table, self._now()):
                 await self._follow()
+            self._check_amount(command)
             for _ in range(TRIES):
                 decision = deciding.decide(self.table, holder, command, self.house.now(), self.presence().replaceable)
                 if not decision.events:
@@ -134,6 +140,15 @@ class Room:
                     await self._follow()
                     return version, decision.secrets
             raise Refusal("stale", "others were faster: look again")
+
+    def _check_amount(self, command: commands.Command) -> None:
+        """Talk is bounded in speed, and everything that is no move in number: a table has a place on the disk, but not all of it."""
+        if command.id in self.table.ids:
+            return
+        if self.table.version >= self.house.limits.events_of_a_table and not isinstance(command, commands.Act | commands.Resign):
+            raise Refusal("too-long", f"{self.table.version} things have happened at this table: now there are moves only")
+        if isinstance(command, commands.Say) and not self._talk.take():
+            raise Refusal("too-fast", "that was much talk at once: wait a moment")
 
     async def claim(self, seat: int, name: str) -> str:
         """Somebody without a token takes an open seat; the new token. Raises `Refusal`."""
@@ -166,8 +181,8 @@ class Room:
         """Another process has written events of this table."""
         async with self.lock:
             await self._read()
-            self._stop_thinking_in_vain()
             self._wind_up()
+            self._let_think()
 
     def look(self, holder: Holder, version: int) -> answers.Seen | None:
         """The position after an event, as a viewer sees it."""
@@ -228,7 +243,7 @@ class Room:
         for event in news:
             self.table.apply(event)
         if news:
-            self.mine = False
+            self.mine = not self.house.journal.shared
             self._publish()
 
     async def _follow(self) -> None:
@@ -252,7 +267,7 @@ class Room:
         started = deciding.start_if_full(next_table, self._now())
         for event in started:
             next_table.apply(event)
-        entry = Entry(row_of(next_table, ()), 1, (*first, *started))
+        entry = Entry(row_of(next_table), 1, (*first, *started))
         await self._write([happened.Rematched(at=self._now(), table=new)], entry)
 
     def _publish(self) -> None:
@@ -282,6 +297,10 @@ class Room:
     def _let_think(self) -> None:
         """A bot whose turn it is begins to think; one that thinks about what is no more stops."""
         wanted = self._wanted()
+        if wanted is not None and not self.mine:
+            # The process that wrote last lets its bot think. If nothing comes of it, that process has ended, or its players are here now.
+            self._later("take over", TAKE_OVER_MS, self._take_over)
+            wanted = None
         if wanted == self._thought and self._thinking is not None:
             return
         self._stop_thinking_in_vain()
@@ -291,13 +310,12 @@ class Room:
             self.send_all(answers.Thinking(wanted[1]))
 
     def _wanted(self) -> tuple[int, int, str] | None:
-        """The position, seat and bot that are to be thought about."""
+        """The position, seat and bot that are to be thought about. Without a clock a bot plays for somebody only."""
         seat = self.table.to_act
-        if seat is None or not self.mine:
+        if seat is None or (not self.connections and self.table.clocks is None):
             return None
-        bot = self.table.seats[seat].thinker if self.table.seats[seat].out is None else stand_in()
-        # A level that a later version has dropped is played by another bot: the game goes on.
-        return None if bot is None else (self.table.moved, seat, bot if bot in bots() else stand_in())
+        bot = self.table.seats[seat].thinker
+        return None if bot is None else (self.table.moved, seat, thinker_for(bot))
 
     def _stop_thinking_in_vain(self) -> None:
         if self._thinking is not None and self._wanted() != self._thought:
@@ -321,6 +339,11 @@ class Room:
         except Refusal as error:
             log.error("the bot %s at table %s cannot go on: %s", bot, table.id, error.reason)
             self._later("again", 2_000, self._again)
+
+    async def _take_over(self) -> None:
+        async with self.lock:
+            self.mine = True
+            await self._follow()
 
     async def _again(self) -> None:
         async with self.lock:
@@ -357,38 +380,3 @@ class Room:
         timer = self._timers.pop(name, None)
         if timer is not None:
             timer.cancel()
-
-
-def row_of(table: Table, new: Sequence[Event]) -> Row:
-    """What is searched for of a table, when further events will have happened."""
-    status = table.status
-    for event in new:
-        match event:
-            case happened.Started() | happened.Continued():
-                status = "playing"
-            case happened.Paused():
-                status = "paused"
-            case happened.Ended():
-                status = "over"
-            case _:
-                pass
-    changed = new[-1].at if new else table.changed
-    return Row(table.id, table.game.variant, table.settings.listed, status, table.opened.at, changed, _due(table, status, new))
-
-
-def _due(table: Table, status: str, new: Sequence[Event]) -> int | None:
-    """When something is to happen by itself; where events are still to come, the earliest moment that it could be."""
-    if status != "playing":
-        return None
-    at = new[-1].at if new else table.changed
-    seat = table.to_act
-    if new:
-        first = new[0]
-        if not isinstance(first, happened.Played) or table.line is None:
-            return at
-        seat = table.line.foresee(first.action)[2].seat
-    if seat is not None and table.seats[seat].thinker:
-        return at
-    if table.clocks is None or seat is None:
-        return None
-    return at + table.clocks.left[seat]

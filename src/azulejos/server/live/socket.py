@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from azulejos.server.http.endpoint import said_small
 from azulejos.server.limits import Bucket
 from azulejos.server.live.connection import Connection, encode
-from azulejos.server.live.hall import Hall
+from azulejos.server.live.hall import RESTARTING, Hall
 from azulejos.server.live.room import Room
 from azulejos.server.protocol.answers import Ack, Pong, Problem, Refused, Replacement
 from azulejos.server.protocol.base import PROTOCOL
@@ -47,6 +47,14 @@ async def live(socket: WebSocket) -> None:
     hall: Hall = socket.app.state.hall
     await socket.accept()
     try:
+        with hall.doors.open(socket.client.host if socket.client else ""):
+            await _serve(socket, hall)
+    except Refusal as refusal:
+        await _farewell(socket, Problem(refusal.code, refusal.reason, closes=True))
+
+
+async def _serve(socket: WebSocket, hall: Hall) -> None:
+    try:
         room, connection = await _greet(socket, hall)
     except Closing as closing:
         await _farewell(socket, closing.problem)
@@ -80,8 +88,8 @@ async def _greet(socket: WebSocket, hall: Hall) -> tuple[Room, Connection]:
         raise Closing("malformed-message", "the first message must be a hello")
     if hello.protocol != PROTOCOL:
         raise Closing("protocol", f"this server speaks version {PROTOCOL} of the protocol, not {hello.protocol}: load the page again")
-    if hall.connections >= limits.connections:
-        raise Closing("too-many", "too many windows are open at this server")
+    if hall.closing:
+        raise Closing(RESTARTING.code, RESTARTING.reason)
     table_id: str = socket.path_params["id"]
     try:
         room = await hall.room(table_id)
@@ -154,9 +162,8 @@ async def _receive(socket: WebSocket, most: int) -> FromClient:
     message = await socket.receive()
     if message["type"] == "websocket.disconnect":
         raise WebSocketDisconnect(message.get("code", 1005))
-    data: str | bytes | None = message.get("text")
-    if data is None:
-        data = message.get("bytes") or b""
+    text: str | None = message.get("text")
+    data: str | bytes = (message.get("bytes") or b"") if text is None else text
     if len(data) > most:
         raise Closing("too-large", f"a message may have {most} bytes")
     try:

@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from azulejos.server.store.addresses import address_of
 from azulejos.server.store.migrations import NewerDatabase, migrate
 from azulejos.server.store.relay import Heard, Relay
-from azulejos.server.store.schema import events, games
+from azulejos.server.store.schema import about, events, games
 from azulejos.server.tables.events import Event
 
 log = logging.getLogger("azulejos.store")
@@ -59,7 +59,7 @@ class Row(NamedTuple):
     created: int
     changed: int
     due: int | None = None
-    """When something is to happen by itself: a flag falls, or a bot, which never waits, moves."""
+    """When, at a table with clocks, something is to happen by itself: a flag falls, or a bot moves."""
 
 
 class Entry(NamedTuple):
@@ -83,11 +83,8 @@ _decode = msgspec.json.Decoder(Event).decode
 class Journal:
     """The log of all tables.
 
-    >>> async def count_events():
-    ...     async with Journal(":memory:") as journal:
-    ...         return await journal.read("nobody")
-    >>> asyncio.run(count_events())
-    []
+    >>> Journal("games.db").shared
+    False
     """
 
     def __init__(self, database: str | None = None) -> None:
@@ -146,6 +143,14 @@ class Journal:
         await self._queue.put(_Waiting(entries, done))
         # Whoever waits may go; what was begun is finished.
         await asyncio.shield(done)
+
+    async def check(self) -> None:
+        """Whether the database answers; raises `StorageError`."""
+        try:
+            async with self.engine.connect() as connection:
+                await connection.execute(select(about.c.value).limit(1))
+        except SQLAlchemyError as error:
+            raise StorageError(_said(error)) from None
 
     async def read(self, table_id: str, after: int = 0) -> list[Event]:
         """The events of a table after a version, in order; raises `StorageError`."""

@@ -6,7 +6,6 @@ import secrets
 from collections.abc import Collection
 from dataclasses import dataclass, field
 
-from azulejos.engine import bots
 from azulejos.record.seeds import seed_text
 from azulejos.rules.errors import AzulejosError, IllegalAction, MalformedAction
 from azulejos.rules.game import game
@@ -15,6 +14,7 @@ from azulejos.server.protocol.settings import Bot, Here, Link, NewTable, Outside
 from azulejos.server.tables import events as happened
 from azulejos.server.tables.events import Event, Grant
 from azulejos.server.tables.line import Line
+from azulejos.server.tables.names import HOUSE_BOTS
 from azulejos.server.tables.state import OpenOffer, Table
 from azulejos.server.tables.tokens import hash_of, new_token
 
@@ -369,8 +369,8 @@ def _check_mine(table: Table, holder: Holder, seat: int) -> None:
 
 
 def _check_bot(name: str) -> None:
-    if name not in bots():
-        raise Refusal("unknown-bot", f"unknown bot {name!r}: known are {', '.join(bots())}")
+    if name not in HOUSE_BOTS:
+        raise Refusal("unknown-bot", f"unknown bot {name!r}: known are {', '.join(HOUSE_BOTS)}")
 
 
 def _check_new_offer(table: Table, kind: str, seat: int) -> None:

@@ -15,6 +15,7 @@ from azulejos.server.tables import events as happened
 from azulejos.server.tables.clock import Clocks
 from azulejos.server.tables.events import Ending, Event, Grant
 from azulejos.server.tables.line import Line
+from azulejos.server.tables.names import STAND_IN
 
 
 class DamagedTable(Exception):
@@ -45,7 +46,9 @@ class Seat:
     @property
     def thinker(self) -> str | None:
         """The bot of this house that decides for this seat."""
-        return self.bot if self.by == "bot" or self.out is not None else None
+        if self.out is not None:
+            return self.bot or STAND_IN
+        return self.bot if self.by == "bot" else None
 
 
 @dataclass(slots=True)
@@ -70,7 +73,7 @@ class Table:
     """A table as its log tells it.
 
     >>> from azulejos.server.protocol.settings import NewTable, Here, Bot
-    >>> settings = NewTable(seats=[Here(name="Ana"), Bot(bot="random")])
+    >>> settings = NewTable(seats=[Here(name="Ana"), Bot(bot="level-1")])
     >>> opened = happened.Opened(at=1, settings=settings, seed="7", secret="8", grants=())
     >>> table = Table("t1", [opened, happened.Started(at=1, draws=tuple("KYBBYBWBRWBRWYRWRYWW"))])
     >>> table.status, table.version, table.position.seat

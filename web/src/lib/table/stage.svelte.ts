@@ -86,7 +86,7 @@ export class Stage {
 	async #play({ played, view }: Job): Promise<void> {
 		const shown = this.view;
 		if (played !== null && !this.#hurry) taken(played);
-		if (played !== null && shown !== null && !this.#hurry && "boards" in shown.setup) {
+		if (played !== null && shown !== null && !this.#hurry && "centre" in shown.setup) {
 			for (const frame of framesBetween(shown.setup as AzulSetup, played)) {
 				await this.#show({ ...shown, setup: frame.setup, scores: frame.setup.boards.map(({ score }) => score) }, frame);
 				if (frame.step !== null) heard(frame.step);
