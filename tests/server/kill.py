@@ -30,7 +30,7 @@ def kill_again_and_again(database: str, kills: int, seed: int, log: Path | None 
             threads = [threading.Thread(target=player.play, args=(60,)) for player in players]
             for thread in threads:
                 thread.start()
-            threads[0].join(timeout=random.uniform(0.05, 0.6))
+            threads[0].join(timeout=random.uniform(0.05, 1.2))
             server.kill()
             kills -= 1
             for thread in threads:

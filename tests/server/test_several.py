@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from random import Random
-from typing import Any
 
 import pytest
 
@@ -16,14 +14,6 @@ from tests.server.running import run
 
 pytestmark = pytest.mark.xdist_group("postgresql")
 TWO = NewTable(seats=[Here(name="Ana"), Here(name="Bo")])
-
-
-def at_version(least: int) -> Callable[[dict[str, Any]], object]:
-    return lambda state: state["version"] >= least
-
-
-def at_turn(turn: int) -> Callable[[dict[str, Any]], object]:
-    return lambda state: state["view"] and state["view"]["turn"] == turn
 
 
 def test_two_people_at_two_processes_play_a_whole_game(postgres):
@@ -41,7 +31,7 @@ def test_two_people_at_two_processes_play_a_whole_game(postgres):
                 assert (await people[seat].play(choose))["type"] == "ack"
                 version = people[seat].state["version"]
                 for each in (ana, bo, watching):
-                    await each.until(at_version(version))
+                    await each.until_version(version)
             assert ana.log == bo.log == watching.log
             assert ana.state["result"] == bo.state["result"]
 
@@ -57,7 +47,7 @@ def test_one_of_two_racing_actions_wins(postgres):
             won = 0
             for turn in range(20):
                 for each in (here, there):
-                    await each.until(at_turn(turn + 1))
+                    await each.until_turn(turn + 1)
                 version = here.state["version"]
                 first, last = here.legal()[0], here.legal()[-1]
                 answers = await asyncio.gather(
