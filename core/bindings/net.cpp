@@ -57,6 +57,14 @@ using Observations = nb::ndarray<const std::int16_t, nb::ndim<2>, nb::c_contig, 
   return result;
 }
 
+// As the options of the variant say.
+template <Game G>
+[[nodiscard]] typename G::State initial_state(const AnyGame& game) {
+  AnyState state;
+  game.initial(state);
+  return WrappedGame<G>::in(state);
+}
+
 [[nodiscard]] nb::dict selfplay(const AnyGame& game, const std::shared_ptr<AnyEvaluator>& evaluator, const net::Plan& plan,
                                 std::size_t memory) {
   net::Samples samples;
@@ -65,7 +73,7 @@ using Observations = nb::ndarray<const std::int16_t, nb::ndim<2>, nb::c_contig, 
     search::Options options;
     options.memory = memory;
     const auto make_search = [&] { return search::make_search(game, evaluator, options); };
-    visit_game(game, [&]<Game G> { samples = net::selfplay<G>(plan, make_search); });
+    visit_game(game, [&]<Game G> { samples = net::selfplay<G>(plan, initial_state<G>(game), make_search); });
   }
   const auto seats = static_cast<std::size_t>(game.variant().players);
   nb::dict result;
@@ -91,7 +99,7 @@ using Observations = nb::ndarray<const std::int16_t, nb::ndim<2>, nb::c_contig, 
     const auto make = [&](const std::shared_ptr<AnyEvaluator>& evaluator) { return search::make_search(game, evaluator, options); };
     const auto make_first = std::function([&] { return make(first); });
     const auto make_second = std::function([&] { return make(second); });
-    visit_game(game, [&]<Game G> { results = net::trial<G>(plan, make_first, make_second); });
+    visit_game(game, [&]<Game G> { results = net::trial<G>(plan, initial_state<G>(game), make_first, make_second); });
   }
   return array_of(std::move(results));
 }
@@ -154,18 +162,20 @@ void bind_net(nb::module_& m) {
   m.def(
       "trial",
       [](const AnyGame& game, const std::shared_ptr<AnyEvaluator>& first, const std::shared_ptr<AnyEvaluator>& second, std::uint64_t seed,
-         std::uint64_t sets, int threads, std::uint64_t first_nodes, std::uint64_t second_nodes, std::size_t memory) {
+         std::uint64_t first_set, std::uint64_t sets, int threads, std::uint64_t first_nodes, std::uint64_t second_nodes,
+         std::size_t memory) {
         net::TrialPlan plan;
         plan.seed = seed;
+        plan.first_set = first_set;
         plan.sets = sets;
         plan.threads = threads;
         plan.first_nodes = first_nodes;
         plan.second_nodes = second_nodes;
         return trial(game, first, second, plan, memory);
       },
-      "game"_a, "first"_a, "second"_a, "seed"_a, "sets"_a, "threads"_a, "first_nodes"_a, "second_nodes"_a, "memory"_a,
-      nb::sig("def trial(game: Game, first: Evaluator, second: Evaluator, seed: int, sets: int, threads: int, first_nodes: int, "
-              "second_nodes: int, memory: int) -> numpy.typing.NDArray[numpy.int32]"));
+      "game"_a, "first"_a, "second"_a, "seed"_a, "first_set"_a, "sets"_a, "threads"_a, "first_nodes"_a, "second_nodes"_a, "memory"_a,
+      nb::sig("def trial(game: Game, first: Evaluator, second: Evaluator, seed: int, first_set: int, sets: int, threads: int, "
+              "first_nodes: int, second_nodes: int, memory: int) -> numpy.typing.NDArray[numpy.int32]"));
 }
 
 }  // namespace azulejos

@@ -75,7 +75,8 @@ const AnyGame& game_of(std::string_view variant) {
   }
   std::string known;
   for (const auto& game : all_games()) known += (known.empty() ? "" : ", ") + game->variant().code;
-  throw UnknownVariant("unknown variant " + quoted(variant) + ": known are " + known);
+  throw UnknownVariant("unknown variant " + quoted(variant) + ": known are " + known + ", and with chosen goals such as " +
+                       unlisted_games().front()->variant().code);
 }
 
 std::pair<const AnyGame*, std::string_view> game_of_text(std::string_view text) {

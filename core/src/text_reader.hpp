@@ -19,7 +19,7 @@ class TextReader {
   // The next field, which errors call `name`.
   std::string_view field(const std::string& name) {
     name_ = name;
-    if (ended_) fail("is missing");
+    if (ended_) fail(name.ends_with('s') ? "are missing" : "is missing");
     const std::size_t space = rest_.find(' ');
     const std::string_view field = rest_.substr(0, space);
     ended_ = space == std::string_view::npos;

@@ -38,6 +38,7 @@ class Conformance {
         G::legal_actions(state, list_);
         const Index action = list_[static_cast<int>(generator.below(static_cast<std::uint32_t>(list_.size)))];
         CHECK(G::seen_action(state, action, G::seat(state)) == G::action_text(action));
+        if constexpr (Settles<G>) check_steps(state, action);
         G::apply(state, action);
         G::apply(copy, action);
         // Whoever is in the middle of a turn goes on with it.
@@ -131,6 +132,28 @@ class Conformance {
       offset += field.size;
     }
     CHECK(offset == G::observation_size);
+  }
+
+  // The steps of an action add up to what it does to the scores, and know the score after each.
+  static void check_steps(const State& state, Index action)
+    requires Settles<G>
+  {
+    auto scores = G::scores(state);
+    for (const Step& step : G::steps(state, action)) {
+      CHECK(!step.kind.empty() && !step.text.empty() && step.seat >= 0 && step.seat < G::seats);
+      int points = 0;
+      int score = -1;
+      for (const auto& [name, value] : step.facts) {
+        if (name == "points") points = value;
+        if (name == "score") score = value;
+      }
+      auto& own = scores[static_cast<std::size_t>(step.seat)];
+      own += points;
+      CHECK_FOR(own == score, step.text + " in " + G::text(state));
+    }
+    State after = state;
+    G::apply(after, action);
+    CHECK_FOR(G::scores(after) == scores, G::text(state));
   }
 
   void check_result(const State& state) {

@@ -33,7 +33,7 @@ def test_the_limit_of_a_chi_square() -> None:
     assert chi_square_limit(20) == pytest.approx(45.31, rel=0.005)
     assert chi_square_limit(100) == pytest.approx(149.4, rel=0.005)
     with pytest.raises(AssertionError):
-        check_uniform({"a": 1200, "b": 1000}, 2)
+        check_uniform(Counter({"a": 1200, "b": 1000}), 2)
 
 
 def hidden_position() -> az.Position:

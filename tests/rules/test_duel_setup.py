@@ -325,3 +325,26 @@ def test_any_text_is_refused_or_read(base: str, at: int, length: int, new: str) 
     except (az.MalformedPosition, az.IllegalPosition):
         return
     assert str(position) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("duel2 r1", "malformed position: the goals are missing"),
+        ("duel2 r1 g1A2A3A", "malformed position: the start player is missing"),
+        ("duel2 r1 g1A2A3A s0 take0 - S", "malformed position: the factories are missing"),
+    ],
+)
+def test_texts_that_are_cut_off(text: str, message: str) -> None:
+    with pytest.raises(az.MalformedPosition) as caught:
+        az.Position.parse(text)
+    assert str(caught.value) == message
+
+
+@pytest.mark.parametrize("variant", ["duel3", "duel2.1a1b2a", "duel2.1a2a3a", "duel2.2a1a3b", "duel2.1a2b"])
+def test_unknown_variants_are_told_how_goals_are_chosen(variant: str) -> None:
+    """Both sides of a tile, the goals of the first game under another name, a wrong order, too few."""
+    with pytest.raises(
+        az.UnknownVariant, match=f"unknown variant '{variant}': known are azul2, .*, duel2f, and with chosen goals such as duel2\\.1b2a3a"
+    ):
+        az.Game.from_variant(variant)

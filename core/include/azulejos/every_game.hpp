@@ -2,6 +2,7 @@
 #pragma once
 
 #include "azulejos/azul/azul.hpp"
+#include "azulejos/duel/duel.hpp"
 #include "azulejos/wrapped_game.hpp"
 
 namespace azulejos {
@@ -10,7 +11,7 @@ template <Game... G>
 struct GameList {};
 
 // Every type of the variants in src/registry.cpp.
-using EveryGame = GameList<azul::Coloured2, azul::Coloured3, azul::Coloured4, azul::Grey2, azul::Grey3, azul::Grey4>;
+using EveryGame = GameList<azul::Coloured2, azul::Coloured3, azul::Coloured4, azul::Grey2, azul::Grey3, azul::Grey4, duel::Duel>;
 
 // Calls `action.operator()<G>()` with the type of a game.
 template <class Action>

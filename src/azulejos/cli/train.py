@@ -19,16 +19,18 @@ def train(
     out: Annotated[str, Parameter(name=("--out", "-o"), help="The folder for the nets and their cards.")],
     edition: Annotated[str, Parameter(name="--game", help="The edition.")] = "azul",
     players: Annotated[int, Parameter(help="How many play.")] = 2,
-    wall: Annotated[Literal["coloured", "grey"] | None, Parameter(help="Which side of the boards.")] = None,
+    wall: Annotated[Literal["coloured", "grey"] | None, Parameter(help="Azul: which side of the boards.")] = None,
+    goals: Annotated[str | None, Parameter(help="Azul Duel: first, random, random4, or goals like 1A2B4A.")] = None,
     games: Annotated[int, Parameter(help="How many games each generation plays.")] = 2000,
-    generations: Annotated[int, Parameter(help="How often new nets play the games that the next ones learn from.")] = 2,
+    generations: Annotated[int, Parameter(help="How often nets are made at most; those of one play the games of the next.")] = 2,
     nodes: Annotated[int, Parameter(help="How many nodes each search visits.")] = 1000,
     seed: Annotated[int, Parameter(help="A number below 2**64. The same command gives the same nets on the same kind of machine.")] = 0,
     start: Annotated[str | None, Parameter(help="A folder with nets to begin with, in place of the evaluation made by hand.")] = None,
     width: Annotated[int, Parameter(help="How wide the first layer is: 32 to 512.", validator=validators.Number(gte=32, lte=512))] = 64,
     epochs: Annotated[int, Parameter(help="How often the learner sees every position.")] = 5,
     trust: Annotated[float, Parameter(help="How much of what is learned is what searches said; the rest is how games ended.")] = 0.5,
-    trials: Annotated[int, Parameter(help="How many sets of games decide whether new nets take over.")] = 100,
+    decisions: Annotated[int, Parameter(help="Of a hundred positions in which a seat decides, how many are learned from.")] = 10,
+    trials: Annotated[int, Parameter(help="How many sets of games at most show whether new nets take over.")] = 400,
     threads: Annotated[int, Parameter(help="On how many threads games are played.")] = 1,
     device: Annotated[Literal["cpu", "cuda"], Parameter(help="Where nets learn: cuda needs the extra 'train'.")] = "cpu",
     minutes: Annotated[float | None, Parameter(help="The generations share so much time; the games asked for are then the most.")] = None,
@@ -44,7 +46,8 @@ def train(
     from azulejos.train import Recipe, train_value
 
     del what  # there is one thing to learn so far
-    game = find_game(edition, players, **({} if wall is None else {"wall": wall}))
+    options = {name: value for name, value in (("wall", wall), ("goals", goals)) if value is not None}
+    game = find_game(edition, players, **options)
     recipe = Recipe(
         games=games,
         generations=generations,
@@ -53,6 +56,7 @@ def train(
         widths=(width, 32, 32),
         epochs=epochs,
         trust=trust,
+        decisions=decisions,
         trials=trials,
         threads=threads,
         device=device,
@@ -65,5 +69,7 @@ def train(
         print(sentence, file=sys.stderr, flush=True)
 
     made = interruptible(lambda: train_value(game, recipe, Path(out), start=begin, command=command, say=say))
+    if not made:
+        print(f"no generation was better than the nets of {start}: they stay the best")
     for one in made:
         print(f"{one.path}: loss {one.held_out.wins:.4f} on games never seen, {one.constant.wins:.4f} of a constant")

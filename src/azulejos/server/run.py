@@ -11,6 +11,7 @@ import webbrowser
 from collections.abc import Sequence
 
 import uvicorn
+from starlette.applications import Starlette
 
 from azulejos.server.app import create_app
 from azulejos.server.limits import Limits
@@ -44,8 +45,9 @@ def serve(
     listening = listen(host, port)
     address = f"http://{_shown(host)}:{listening.getsockname()[1]}"
     loopback = host.startswith("127.") or host in _LOOPBACK
+    app = create_app(database, limits=limits, origins=origins, names=[*_LOOPBACK, host] if loopback else None)
     config = uvicorn.Config(
-        create_app(database, limits=limits, origins=origins, names=[*_LOOPBACK, host] if loopback else None),
+        app,
         log_config=None,
         access_log=False,
         lifespan="on",
@@ -58,7 +60,7 @@ def serve(
         server_header=False,
         timeout_graceful_shutdown=3,
     )
-    server = _Announcing(config, address, open_browser=open_browser)
+    server = _Announcing(config, app, address, open_browser=open_browser)
     try:
         server.run(sockets=[listening])
     except KeyboardInterrupt:
@@ -81,9 +83,16 @@ async def _try(database: str | None) -> None:
 class _Announcing(uvicorn.Server):
     """Says where it is when everything is open, the database too."""
 
-    def __init__(self, config: uvicorn.Config, address: str, *, open_browser: bool) -> None:
+    def __init__(self, config: uvicorn.Config, app: Starlette, address: str, *, open_browser: bool) -> None:
         super().__init__(config)
+        self._app = app
         self._address, self._open_browser = address, open_browser
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        # Before their connections are closed everybody is told why, and that it is worth coming back.
+        if self.started:
+            await self._app.state.hall.close()
+        await super().shutdown(sockets)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)

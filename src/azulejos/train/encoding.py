@@ -18,6 +18,10 @@ from azulejos.rules.game import ObservationField
 
 FEW = 8
 KNOTS = 10
+_LOOKED_AT = 50_000
+"""So many observations show what values there are."""
+_RARE = 0.0005
+"""What lies beyond all but this part of the observations, at either end, is taken for the nearest value that does not."""
 
 Floats = NDArray[np.float32]
 
@@ -86,6 +90,7 @@ def encoding_of(observations: NDArray[np.int16], fields: Sequence[ObservationFie
     [(0, 3, 2), (2, 100, 10)]
     """
     endings = tuple(leave_out)
+    observations = observations[:: len(observations) // _LOOKED_AT + 1]
     inputs: list[Input] = []
     known: set[bytes] = set()
     first = 0
@@ -105,7 +110,9 @@ def encoding_of(observations: NDArray[np.int16], fields: Sequence[ObservationFie
                 continue
             known.add(pattern)
             low, basis = _basis(column, kinds)
-            usual = int(np.bincount(column.astype(np.int64) - low).argmax())
+            if basis.shape[1] == 0:
+                continue
+            usual = int(np.bincount(np.clip(column.astype(np.int64) - low, 0, len(basis) - 1)).argmax())
             inputs.append(Input(index, low, basis, first, usual))
             first += basis.shape[1]
     return Encoding(tuple(inputs))
@@ -113,6 +120,9 @@ def encoding_of(observations: NDArray[np.int16], fields: Sequence[ObservationFie
 
 def _basis(column: NDArray[np.int16], kinds: NDArray[np.int16]) -> tuple[int, Floats]:
     low, high = int(kinds[0]), int(kinds[-1])
+    if high - low >= FEW:
+        low, high = (int(end) for end in np.quantile(column, (_RARE, 1 - _RARE), method="nearest"))
+        column = np.clip(column, low, high)
     values = np.arange(low, high + 1)
     if len(values) <= FEW:
         counts = np.bincount(column.astype(np.int64) - low, minlength=len(values))

@@ -32,7 +32,7 @@ class Selfplay:
     games: int = 1000
     nodes: int = 1000
     """Of every search."""
-    opening: int = 20
+    opening: int = 40
     """A game begins with up to so many careless decisions, from which nothing is learned, so that the rest begins everywhere."""
     careless_nodes: int = 200
     """Of every search for one of these."""

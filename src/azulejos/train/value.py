@@ -21,16 +21,22 @@ from azulejos.train.encoding import Encoding, encoding_of
 from azulejos.train.learning import Course, learn
 from azulejos.train.model import Loss, Targets, Weights, constant, loss, shares
 from azulejos.train.netfile import OUTPUT, net_bytes
-from azulejos.train.samples import CHANCE, DECISION, SEARCH_MEMORY, Samples, Selfplay, joined, selfplay_samples
+from azulejos.train.samples import CHANCE, DECISION, Samples, Selfplay, joined, selfplay_samples
+from azulejos.train.trial import Plan, Trial, play_trial
 
 Say = Callable[[str], None]
 """Hears one line at a time about how it goes."""
 
 _KINDS = {"chance": CHANCE, "decision": DECISION}
-# What the derived facts of an observation say better, or what only a larger net could use.
-_LEFT_OUT = ("_line_colours", "_line_counts", "_floor", *(f"factory{number}" for number in range(1, 10)))
+# What the derived facts of an observation say better, or what only a larger net could use; by the ends of the fields' names.
+_OF_AZUL = ("_line_colours", "_line_counts", "_floor", *(f"factory{number}" for number in range(1, 10)))
+_LEFT_OUT: dict[str, tuple[str, ...]] = {"azul": _OF_AZUL, "mini": _OF_AZUL, "duel": ()}
 _HELD_OUT = 16
 """Of so many games one is kept for measuring."""
+_MEASURED = 50_000
+"""So many positions of these are enough."""
+_PATIENCE = 2
+"""So many generations in a row that do not take over are the end."""
 _LARGEST_DIFFERENCE = 0.1
 _MEAN_DIFFERENCE = 0.02
 """How far win shares in whole numbers may lie from those in floating point."""
@@ -53,10 +59,12 @@ class Recipe:
     epochs: int = 5
     trust: float = 0.5
     """How much of a target is what the search said, if it was made with nets; what it said with the evaluation made by hand is not trusted."""
-    opening: int = 20
+    opening: int = 40
     """Games begin with up to so many careless decisions."""
-    trials: int = 100
-    """How many sets of games decide whether new nets take over; each has a game for every seat."""
+    decisions: int = 10
+    """Of a hundred positions in which a seat decides so many are learned from; of those that wait for chance, all."""
+    trials: int = 400
+    """How many sets of games at most show whether new nets take over; each has a game for every seat."""
     threads: int = 1
     device: str = "cpu"
     minutes: float | None = None
@@ -78,11 +86,11 @@ def train_value(
 ) -> list[Made]:
     """Make the nets of a variant in a folder, with their cards; the answer are those of the last generation that took over.
 
-    In each generation whoever plays best so far plays games; nets learn from the games of all generations; and a trial shows whether they take over. Those of the
-    first generation are kept in any case. ``start`` is a folder with nets that play first, in place of the evaluation made by hand.
+    In each generation whoever plays best so far plays games; nets learn from the games of all generations; and a trial shows whether they take over. ``start`` is a
+    folder with nets that play first, in place of the evaluation made by hand; without it the nets of the first generation take over in any case. Two generations in
+    a row that did not take over are the end. The files are there after every generation, so that what was learned outlives whatever happens.
     """
     _check(recipe)
-    core = _core.game(game.variant)
     player = _beginning(game, start)
     out.mkdir(parents=True, exist_ok=True)
     # Hours later would be a bad time to find out.
@@ -91,41 +99,56 @@ def train_value(
     began = time.monotonic()
     lessons: list[Lesson] = []
     made: list[Made] = []
+    in_vain = 0
     trust = 0.0 if start is None else recipe.trust
     for generation in range(recipe.generations):
-        until = None if recipe.minutes is None else began + 60 * recipe.minutes * (generation + 0.75) / recipe.generations
-        plan = Selfplay(
-            seed=recipe.seed, first_game=generation * recipe.games, games=recipe.games, nodes=recipe.nodes, opening=recipe.opening
-        )
-        since = time.monotonic()
-        samples = selfplay_samples(game, player, plan, recipe.threads, until)
-        played = len(np.unique(samples.games))
-        say(
-            f"generation {generation + 1}: {played} games, {len(samples)} positions in {time.monotonic() - since:.0f} s, "
-            f"{samples.final_scores.mean() / _core.POINT:.1f} points a seat"
-        )
+        until = None if recipe.minutes is None else began + 60 * recipe.minutes * (generation + 0.7) / recipe.generations
+        samples = _played(game, player, recipe, generation, until, say)
         lessons.append(Lesson(samples, trust))
-        chance, decision = (_learned(game, kind, lessons, recipe, say) for kind in ("chance", "decision"))
-        alone = _core.net_evaluator(core, chance.net, None)
-        both = _core.net_evaluator(core, chance.net, decision.net)
-        # A net for decisions costs time at every leaf: it must be worth twice the nodes.
-        with_decisions = _trial(game, both, alone, recipe, 1, 2)
-        candidate = both if with_decisions.wins else alone
-        against = _trial(game, candidate, player, recipe, 1, 1)
-        say(f"  with decisions {with_decisions}; against the player so far {against}")
-        if made and not against.wins:
-            continue
-        nets = [chance, decision] if with_decisions.wins else [chance]
-        made = [
-            _kept(net, out, recipe, generation, command, {"with decisions": str(with_decisions), "against": str(against)}) for net in nets
-        ]
-        if not with_decisions.wins:
-            (out / net_name(game, "decision")).unlink(missing_ok=True)
-            (out / net_name(game, "decision")).with_suffix(".json").unlink(missing_ok=True)
-        if against.wins:
-            player = candidate
+        candidate = _candidate(game, lessons, recipe, say)
+        against = _trial(game, candidate.evaluator, player, recipe, 1, 1)
+        say(f"  with decisions {candidate.with_decisions}; against the player so far {against}")
+        if against.wins or (start is None and generation == 0):
+            trials = {"with decisions": str(candidate.with_decisions), "against the player before": str(against)}
+            made = _kept_all(game, candidate, out, recipe, generation, command, trials)
+            player = candidate.evaluator
             trust = recipe.trust
+            in_vain = 0
+        else:
+            in_vain += 1
+            if in_vain == _PATIENCE:
+                say("two generations did not take over: this is the end")
+                break
     return made
+
+
+def _played(game: Game, player: _core.Evaluator, recipe: Recipe, generation: int, until: float | None, say: Say) -> Samples:
+    plan = Selfplay(
+        seed=recipe.seed,
+        first_game=generation * recipe.games,
+        games=recipe.games,
+        nodes=recipe.nodes,
+        opening=recipe.opening,
+        decision_percent=recipe.decisions,
+    )
+    since = time.monotonic()
+    samples = selfplay_samples(game, player, plan, recipe.threads, until)
+    say(
+        f"generation {generation + 1}: {len(np.unique(samples.games))} games, {len(samples)} positions in {time.monotonic() - since:.0f} s, "
+        f"{samples.final_scores.mean() / _core.POINT:.1f} points a seat"
+    )
+    return samples
+
+
+def _candidate(game: Game, lessons: list[Lesson], recipe: Recipe, say: Say) -> Candidate:
+    """What a generation has learned."""
+    core = _core.game(game.variant)
+    chance, decision = (_learned(game, kind, lessons, recipe, say) for kind in ("chance", "decision"))
+    alone = _core.net_evaluator(core, chance.net, None)
+    both = _core.net_evaluator(core, chance.net, decision.net)
+    # A net for decisions costs time at every leaf: it must be worth twice the nodes.
+    with_decisions = _trial(game, both, alone, recipe, 1, 2)
+    return Candidate([chance, decision], both, with_decisions) if with_decisions.wins else Candidate([chance], alone, with_decisions)
 
 
 @dataclass(frozen=True)
@@ -136,45 +159,19 @@ class Lesson:
     trust: float
 
 
-@dataclass(frozen=True)
-class Trial:
-    """How a trial ended: the mean win share and its standard error, and what would be fair."""
-
-    share: float
-    error: float
-    fair: float
-
-    @property
-    def wins(self) -> bool:
-        """Whether it did better than fair."""
-        return self.share > self.fair
-
-    def __str__(self) -> str:
-        return f"{100 * self.share:.1f} % ± {196 * self.error:.1f} (fair: {100 * self.fair:.0f} %)"
-
-
 def _trial(game: Game, first: _core.Evaluator, second: _core.Evaluator, recipe: Recipe, first_part: int, second_part: int) -> Trial:
-    results = _core.trial(
-        _core.game(game.variant),
-        first,
-        second,
-        seed=recipe.seed,
-        sets=recipe.trials,
-        threads=recipe.threads,
-        first_nodes=recipe.nodes * first_part,
-        second_nodes=recipe.nodes * second_part,
-        memory=SEARCH_MEMORY,
-    )
-    shares = results / _core.WIN_ONE
-    return Trial(float(shares.mean()), float(shares.std() / len(shares) ** 0.5), 1 / game.players)
+    plan = Plan(recipe.seed, recipe.trials, recipe.threads, recipe.nodes * first_part, recipe.nodes * second_part)
+    return play_trial(game, first, second, plan)
 
 
 def _check(recipe: Recipe) -> None:
-    for name in ("games", "generations", "nodes", "epochs", "trials", "threads"):
+    for name in ("games", "generations", "nodes", "epochs", "decisions", "trials", "threads"):
         if getattr(recipe, name) < 1:
             raise AzulejosError(f"unusable number of {name} {getattr(recipe, name)}: wanted is 1 or more")
     if not 0 <= recipe.seed < 1 << 64:
         raise AzulejosError(f"unusable seed {recipe.seed}: wanted is a number from 0 to below 2**64")
+    if recipe.decisions > 100:
+        raise AzulejosError(f"unusable number of decisions {recipe.decisions}: wanted are at most 100 of a hundred")
     if not 0 <= recipe.trust <= 1:
         raise AzulejosError(f"unusable trust {recipe.trust}: wanted is a number from 0 to 1")
     if recipe.device != "cpu":
@@ -206,6 +203,16 @@ class Learned:
     differences: dict[str, float]
 
 
+@dataclass(frozen=True)
+class Candidate:
+    """The nets of a generation, and the evaluation that they make."""
+
+    nets: list[Learned]
+    evaluator: _core.Evaluator
+    with_decisions: Trial
+    """Whether the net for decisions is worth its time."""
+
+
 def _learned(game: Game, kind: str, lessons: list[Lesson], recipe: Recipe, say: Say) -> Learned:
     since = time.monotonic()
     every = [Lesson(lesson.samples[lesson.samples.nodes == _KINDS[kind]], lesson.trust) for lesson in lessons]
@@ -215,9 +222,9 @@ def _learned(game: Game, kind: str, lessons: list[Lesson], recipe: Recipe, say: 
         raise AzulejosError(f"too few games to learn from: {len(samples)} positions that wait for a {kind}; play more games")
     targets = Targets.joined([lesson.samples.targets(lesson.trust) for lesson in every])[~held_out]
     observations = samples.observations[~held_out]
-    testing = samples[held_out]
+    testing = samples[held_out & (np.cumsum(held_out) <= _MEASURED)]
     truth = testing.targets(0.0)
-    encoding = encoding_of(observations, game.observation_fields, _LEFT_OUT)
+    encoding = encoding_of(observations, game.observation_fields, _LEFT_OUT[type(game).edition])
     weights = Weights.random(encoding.width, recipe.widths, game.players, recipe.seed)
     course = Course(epochs=recipe.epochs, batch=int(np.clip(len(targets) // 256, 32, 4096)), seed=recipe.seed)
     if recipe.device == "cpu":
@@ -240,6 +247,19 @@ def _learned(game: Game, kind: str, lessons: list[Lesson], recipe: Recipe, say: 
         f"points {measured.points:.2f} (constant {blind.points:.2f}), {time.monotonic() - since:.0f} s"
     )
     return Learned(name, net, content, len(targets), len(testing), measured, blind, differences)
+
+
+def _kept_all(
+    game: Game, candidate: Candidate, out: Path, recipe: Recipe, generation: int, command: str, trials: dict[str, str]
+) -> list[Made]:
+    """Write the nets of a generation; none of an earlier one is left beside them."""
+    made = [_kept(net, out, recipe, generation, command, trials) for net in candidate.nets]
+    for kind in _KINDS:
+        path = out / net_name(game, kind)
+        if path not in [one.path for one in made]:
+            path.unlink(missing_ok=True)
+            path.with_suffix(".json").unlink(missing_ok=True)
+    return made
 
 
 def _kept(net: Learned, out: Path, recipe: Recipe, generation: int, command: str, trials: dict[str, str]) -> Made:

@@ -24,8 +24,9 @@ class LearningGame {
   using State = typename G::State;
   using Value = search::Value<G>;
 
-  LearningGame(const Plan& plan, std::uint64_t number, search::AnySearch& search)
+  LearningGame(const Plan& plan, const State& initial, std::uint64_t number, search::AnySearch& search)
       : plan_(plan),
+        initial_(initial),
         number_(number),
         search_(search),
         // Tiles and decisions have streams of their own, so that neither depends on how much the other draws.
@@ -36,7 +37,7 @@ class LearningGame {
     // A tenth of the games wander quite at random, for positions that no good player brings about.
     const std::uint32_t random_percent = noise_.below(10) == 0 ? 100 : static_cast<std::uint32_t>(plan_.random_percent);
     auto opening = static_cast<int>(noise_.below(static_cast<std::uint32_t>(plan_.opening) + 1));
-    State state = G::initial();
+    State state = initial_;
     bool after_action = false;
     for (Node node = G::node(state); node != Node::end; node = G::node(state)) {
       if (node == Node::chance) {
@@ -114,6 +115,7 @@ class LearningGame {
   }
 
   const Plan& plan_;
+  const State& initial_;
   std::uint64_t number_;
   search::AnySearch& search_;
   Generator chance_;
@@ -124,13 +126,14 @@ class LearningGame {
   ActionList<G::action_count> list_;
 };
 
-// Plays all games of a plan; `make_search` makes a search for each thread.
+// Plays all games of a plan from an initial state on; `make_search` makes a search for each thread.
 template <Game G, class MakeSearch>
-[[nodiscard]] Samples selfplay(const Plan& plan, const MakeSearch& make_search) {
+[[nodiscard]] Samples selfplay(const Plan& plan, const typename G::State& initial, const MakeSearch& make_search) {
   std::vector<Samples> games(plan.games);
   on_threads(plan.threads, plan.games, [&] {
-    return
-        [&plan, &games, search = make_search()](std::uint64_t i) { games[i] = LearningGame<G>(plan, plan.first_game + i, *search).play(); };
+    return [&plan, &initial, &games, search = make_search()](std::uint64_t i) {
+      games[i] = LearningGame<G>(plan, initial, plan.first_game + i, *search).play();
+    };
   });
   Samples all;
   for (Samples& game : games) {

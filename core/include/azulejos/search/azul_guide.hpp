@@ -15,6 +15,8 @@ struct Guide<azul::Azul<Players, WallKind>> {
   using State = typename Game::State;
   using Actions = ActionList<Game::action_count>;
 
+  static constexpr int most_counted = azul::line_count;
+
   explicit Guide(const State& root) {
     for (std::size_t seat = 0; seat < Players; ++seat) {
       for (int colour = 0; colour < azul::colours; ++colour) {
@@ -95,6 +97,18 @@ struct Guide<azul::Azul<Players, WallKind>> {
     }
   }
 
+  // Prefers takes that unite groups in the centre: of two actions that refute as well, the one that leaves fewer groups is proven sooner.
+  void hasten(const State& state, const Actions& list, std::span<std::int32_t> promises) const {
+    if (state.phase != azul::Phase::take) return;
+    const auto centre = static_cast<std::uint32_t>(state.offer) & azul::row_mask;
+    for (int i = 0; i < list.size; ++i) {
+      const azul::Take take = azul::take_of[list[i]];
+      if (take.source == 0) continue;
+      const auto factory = static_cast<std::uint32_t>(state.offer >> (azul::colours * take.source)) & azul::row_mask;
+      promises[static_cast<std::size_t>(i)] += united * set_size[factory & centre & ~(1U << take.colour)];
+    }
+  }
+
   [[nodiscard]] std::uint64_t effort(const State& state) const {
     // Measured on positions between good players, for two seats: a further group multiplies the nodes by about 2.4. More seats mean that nothing
     // can be cut off.
@@ -107,18 +121,25 @@ struct Guide<azul::Azul<Players, WallKind>> {
     return nodes;
   }
 
-  // The colour and the line of a take; the square of a tiling action.
+  // The colour, the line and the number of tiles of a take; the square of a tiling action.
   static constexpr int kinds_of_takes = azul::colours * (azul::line_count + 1);
-  static constexpr int kinds = kinds_of_takes + azul::squares;
-  [[nodiscard]] static constexpr std::size_t kind_of(Index action) {
-    return static_cast<std::size_t>(action < Game::takes ? action % kinds_of_takes : kinds_of_takes + action - Game::takes);
+  static constexpr int kinds = kinds_of_takes * (most_counted + 1) + azul::squares;
+  [[nodiscard]] static constexpr std::size_t kind_of(const State& state, Index action) {
+    if (action >= Game::takes) return static_cast<std::size_t>(kinds_of_takes * (most_counted + 1) + action - Game::takes);
+    const azul::Take take = azul::take_of[action];
+    const int count = take.source == 0 ? state.centre[take.colour] : state.factories[take.source - 1U][take.colour];
+    return static_cast<std::size_t>(action % kinds_of_takes + kinds_of_takes * std::min(count, most_counted));
   }
 
  private:
   static constexpr std::int32_t sixteenth = 16;
   static constexpr std::int32_t first_move = 20;
-  static constexpr int most_counted = azul::line_count;
-
+  static constexpr std::int32_t united = 32;
+  static constexpr auto set_size = [] {
+    std::array<std::int32_t, 32> table{};
+    for (unsigned set = 0; set < 32; ++set) table[set] = std::popcount(set);
+    return table;
+  }();
   struct Gain {
     std::int16_t promise = 0;
     std::int16_t room = 0;

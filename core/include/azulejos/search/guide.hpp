@@ -30,6 +30,8 @@ concept HasStretch = Guided<G> && requires(const Guide<G>& guide, const typename
   { guide.leaf_key(state) } -> std::same_as<std::uint64_t>;
   // No more decisions than this are left in the stretch.
   { guide.decisions_left(state) } -> std::same_as<int>;
+  // Adds to the promises what makes the rest of the stretch smaller: it matters to the order of searching alone.
+  { guide.hasten(state, std::as_const(actions), std::span<std::int32_t>()) };
   // Drops actions that lead to the same as another one. The list stays in order.
   { guide.distinct(state, actions) };
 };

@@ -50,7 +50,7 @@ class Solver {
  private:
   static constexpr int most_depth = 62;
   static constexpr std::uint8_t solved_depth = 63;
-  static constexpr int steps_before_solving = 3;
+  static constexpr int steps_before_solving = 2;
   static constexpr int depth_to_look_ahead = 4;
   static constexpr std::int32_t infinite = 1 << 28;
   static constexpr std::int32_t window = 8'000;
@@ -76,6 +76,7 @@ class Solver {
     if (!all_actions) guide_.distinct(root_, list);
     std::array<std::int32_t, static_cast<std::size_t>(G::action_count)> promises;
     guide_.promise(root_, list, std::span(promises.data(), static_cast<std::size_t>(list.size)));
+    guide_.hasten(root_, list, std::span(promises.data(), static_cast<std::size_t>(list.size)));
     for (int i = 0; i < list.size; ++i) root_actions_.push_back({list[i], promises[static_cast<std::size_t>(i)], false, false, {}});
     sort_root();
   }
@@ -200,9 +201,10 @@ class Solver {
     guide_.distinct(state, list);
     const auto count = static_cast<std::size_t>(list.size);
     guide_.promise(state, list, std::span(promises.data(), count));
+    guide_.hasten(state, list, std::span(promises.data(), count));
     auto& history = history_[static_cast<std::size_t>(seat)];
     for (std::size_t i = 0; i < count; ++i)
-      promises[i] = list.actions[i] == hint ? infinite : promises[i] * promise_weight + history[Guide<G>::kind_of(list.actions[i])];
+      promises[i] = list.actions[i] == hint ? infinite : promises[i] * promise_weight + history[Guide<G>::kind_of(state, list.actions[i])];
 
     if (!principal && use_table_ && depth >= depth_to_look_ahead) {
       if (const Entry* refuting = known_refutation(state, list, depth, beta)) {
@@ -238,7 +240,7 @@ class Solver {
       if (principal) extend_line(action, ply);
       alpha = std::max(alpha, value);
       if (alpha >= beta) {
-        learn(history, list, i, depth);
+        learn(history, state, list, i, depth);
         break;
       }
     }
@@ -275,11 +277,11 @@ class Solver {
   using History = std::array<std::int32_t, static_cast<std::size_t>(Guide<G>::kinds)>;
 
   // The action that refuted a position gains, those that were tried before it lose.
-  static void learn(History& history, const Actions& list, std::size_t refuting, int depth) {
+  static void learn(History& history, const State& state, const Actions& list, std::size_t refuting, int depth) {
     const std::int32_t bonus = std::min(depth * depth, 64) * 16;
     const auto move_towards = [](std::int32_t& entry, std::int32_t change) { entry += change - entry * std::abs(change) / most_history; };
-    for (std::size_t i = 0; i < refuting; ++i) move_towards(history[Guide<G>::kind_of(list.actions[i])], -bonus);
-    move_towards(history[Guide<G>::kind_of(list.actions[refuting])], bonus);
+    for (std::size_t i = 0; i < refuting; ++i) move_towards(history[Guide<G>::kind_of(state, list.actions[i])], -bonus);
+    move_towards(history[Guide<G>::kind_of(state, list.actions[refuting])], bonus);
   }
 
   [[nodiscard]] Report made_report(int depth, bool all_actions) {

@@ -18,14 +18,15 @@ _SAME_RULES = {"mini": "azul"}
 
 
 def net_name(game: Game, kind: str) -> str:
-    """What the file of a net is called: for positions that wait for ``chance``, or in which a seat makes a ``decision``.
+    """What the file of a net is called: for positions that wait for ``chance``, or in which a seat makes a ``decision``. One net serves all goals of Azul Duel.
 
     >>> from azulejos import AzulMini
     >>> net_name(AzulMini(players=3, wall="grey"), "chance")
     'azul3g-chance.net'
     """
     edition = type(game).edition
-    return _SAME_RULES.get(edition, edition) + game.variant.removeprefix(edition) + f"-{kind}{SUFFIX}"
+    wall = "g" if game.options.get("wall") == "grey" else ""
+    return f"{_SAME_RULES.get(edition, edition)}{game.players}{wall}-{kind}{SUFFIX}"
 
 
 def evaluator(game: Game) -> _core.Evaluator | None:

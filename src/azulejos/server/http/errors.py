@@ -24,6 +24,7 @@ _STATUS = {
     "bot-failed": 503,
     "too-fast": 429,
     "too-many": 503,
+    "restarting": 503,
     "unknown-variant": 400,
     "unknown-bot": 400,
     "malformed": 400,

@@ -15,6 +15,7 @@ from azulejos.server.http.endpoint import Endpoint, body_of, bytes_of, json
 from azulejos.server.http.errors import BadRequest
 from azulejos.server.limits import Throttle
 from azulejos.server.live.connection import Connection
+from azulejos.server.live.hall import RESTARTING
 from azulejos.server.protocol.answers import Ack, Replay, State, TableInfo
 from azulejos.server.protocol.commands import Command, Sit
 from azulejos.server.protocol.settings import Claim, Created, Listed, NewTable, SeatLink
@@ -96,6 +97,8 @@ async def stream(request: Request) -> Response:
             await room.command(holder, Sit(id=f"connected-{seat}-{room.table.version}", seat=seat, name=name))
     hall, address = hall_of(request), request.client.host if request.client else ""
     hall.doors.check(address)
+    if hall.closing:
+        raise Refusal(RESTARTING.code, RESTARTING.reason)
     if len(room.connections) >= hall.limits.connections_of_a_table:
         raise Refusal("too-many", "too many windows are open at this table")
     connection = Connection(holder, hall.limits.outbox)

@@ -26,6 +26,7 @@ log = logging.getLogger("azulejos.hall")
 SWEEP_SECONDS = 5.0
 OVERDUE = 10_000
 """How long, with several processes, another one waits before it does what is due."""
+FAREWELL_STEPS = 50
 DAY = 86_400_000
 WAITING_DAYS = 7
 PLAYING_DAYS = 60
@@ -46,6 +47,7 @@ class Hall:
         self.events_written = 0
         self.doors = Doors(self.limits)
         self._time = ServerTime()
+        self.closing = False
 
     async def __aenter__(self) -> Self:
         """Opens the doors: tables at which something is due are loaded at once."""
@@ -58,9 +60,18 @@ class Hall:
         if self._sweeper is not None:
             self._sweeper.cancel()
             await asyncio.gather(self._sweeper, return_exceptions=True)
-        for room in self.rooms.values():
+        await self.close()
+
+    async def close(self) -> None:
+        """Tells everybody that the server ends, and waits until they have read it; who comes now is told the same."""
+        self.closing = True
+        for room in list(self.rooms.values()):
             async with room.lock:
                 room.close(RESTARTING)
+        for _ in range(FAREWELL_STEPS):
+            if not self.doors.count:
+                return
+            await asyncio.sleep(0.02)
 
     def now(self) -> int:
         """The time in milliseconds since 1970."""

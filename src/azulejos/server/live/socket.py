@@ -12,7 +12,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from azulejos.server.http.endpoint import said_small
 from azulejos.server.limits import Bucket
 from azulejos.server.live.connection import Connection, encode
-from azulejos.server.live.hall import Hall
+from azulejos.server.live.hall import RESTARTING, Hall
 from azulejos.server.live.room import Room
 from azulejos.server.protocol.answers import Ack, Pong, Problem, Refused, Replacement
 from azulejos.server.protocol.base import PROTOCOL
@@ -88,6 +88,8 @@ async def _greet(socket: WebSocket, hall: Hall) -> tuple[Room, Connection]:
         raise Closing("malformed-message", "the first message must be a hello")
     if hello.protocol != PROTOCOL:
         raise Closing("protocol", f"this server speaks version {PROTOCOL} of the protocol, not {hello.protocol}: load the page again")
+    if hall.closing:
+        raise Closing(RESTARTING.code, RESTARTING.reason)
     table_id: str = socket.path_params["id"]
     try:
         room = await hall.room(table_id)

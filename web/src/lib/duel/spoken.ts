@@ -1,8 +1,7 @@
 // Sentences about Azul Duel.
-import { letterOf } from "../art/letters";
 import { signed } from "../azul/printed";
 import { refused as azulRefused, colour, list, tiles } from "../azul/spoken";
-import type { Option, Played, RefusalView } from "../protocol";
+import type { Option, Played, RefusalView, StepView } from "../protocol";
 import { t } from "../words.svelte";
 import { DUEL_COLOURS, type Space } from "./view";
 
@@ -134,7 +133,22 @@ export function moveText(move: Played, name: string): string {
 	}
 }
 
-/** One step of the tiling, where the server tells it. */
-export function colourOf(word: string): string {
-	return colour(letterOf(word));
+/** The words for each goal, by its code. */
+export const GOAL_WORDS: Record<string, string> = {
+	"1A": "goal-rows",
+	"1B": "goal-colourful",
+	"2A": "goal-columns",
+	"2B": "goal-edge",
+	"3A": "goal-diagonals",
+	"3B": "goal-corners",
+	"4A": "goal-wild",
+	"4B": "goal-special",
+};
+
+const STEPS: Record<string, string> = { special: "points-special", damaged: "points-damaged", draw: "points-draws" };
+
+/** One step of the tiling that Azul does not know, told in a sentence. */
+export function stepText({ kind, words, facts, text }: StepView, name: string): string {
+	const key = kind === "goal" ? GOAL_WORDS[words.goal ?? ""] : STEPS[kind];
+	return key === undefined ? text : `${name}: ${t(key)}, ${signed(facts.points ?? 0)}`;
 }

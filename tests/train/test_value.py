@@ -1,0 +1,147 @@
+"""Values learned from self-play, end to end at toy size."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from azulejos import Azul, AzulejosError, Duel, Game, _core
+from azulejos.engine import Search
+from azulejos.engine.nets import MalformedNet, evaluator_in, net_name
+from azulejos.train import Recipe, Selfplay, selfplay_samples, train_value
+from azulejos.train.learning import Course, gradients, learn
+from azulejos.train.model import SCORE_LOSS, Floats, Targets, Weights, loss, shares
+from azulejos.train.netfile import checksum
+
+TOY = Recipe(games=60, generations=1, nodes=20, epochs=3, trials=4, decisions=20, widths=(32, 32, 32))
+GAMES = [Azul(), Azul(players=3, wall="grey"), Duel(goals="random")]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.variant)
+def test_from_games_to_a_search_with_nets(game: Game, tmp_path: Path) -> None:
+    said: list[str] = []
+    recipe = dataclasses.replace(TOY, games=20) if isinstance(game, Duel) else TOY
+    made = train_value(game, recipe, tmp_path, command="azulejos train value", say=said.append)
+    assert [one.path.name for one in made][:1] == [net_name(game, "chance")]
+    assert said
+    assert said[0].startswith("generation 1: ")
+    for one in made:
+        card = json.loads(one.path.with_suffix(".json").read_text("utf-8"))
+        net = _core.Net(one.path.read_bytes())
+        assert card["sum"] == f"{net.sum:016x}" == f"{checksum(one.path.read_bytes()[:-8]):016x}"
+        assert card["command"] == "azulejos train value"
+        assert card["recipe"]["seed"] == 0
+    evaluator = evaluator_in(game, tmp_path)
+    assert evaluator is not None
+    position = game.start(seed=7)
+    with_net = Search(game, memory_mb=1, evaluation=evaluator).run(position, nodes=200)
+    by_hand = Search(game, memory_mb=1, evaluation="hand").run(position, nodes=200)
+    assert with_net.best in position.legal_actions()
+    assert with_net.win_shares != by_hand.win_shares
+
+
+def test_the_same_seed_gives_the_same_nets_on_any_number_of_threads(tmp_path: Path) -> None:
+    files = []
+    for name, recipe in (("one", TOY), ("two", dataclasses.replace(TOY, threads=2)), ("other", dataclasses.replace(TOY, seed=1))):
+        made = train_value(Azul(), recipe, tmp_path / name)
+        files.append([one.path.read_bytes() for one in made])
+    assert files[0] == files[1]
+    assert files[0] != files[2]
+
+
+def test_both_forward_passes_and_the_floating_point_net_agree(tmp_path: Path) -> None:
+    made = train_value(Azul(), TOY, tmp_path)
+    samples = selfplay_samples(Azul(), _core.hand_evaluator(_core.game("azul2")), Selfplay(seed=9, games=20, nodes=1))
+    observations = np.ascontiguousarray(samples.observations)
+    for one in made:
+        net = _core.Net(one.path.read_bytes())
+        # On a machine with AVX2 these are two programs.
+        assert (net.run(observations) == net.run(observations, portable=True)).all()
+        card = json.loads(one.path.with_suffix(".json").read_text("utf-8"))
+        assert card["whole numbers against floating point"]["largest"] < 0.1
+
+
+def test_damaged_and_strange_nets_are_refused(tmp_path: Path) -> None:
+    train_value(Azul(), TOY, tmp_path)
+    path = tmp_path / "azul2-chance.net"
+    whole = path.read_bytes()
+    for damaged in (b"", whole[:100], whole[:-1], whole[:500] + bytes([whole[500] ^ 1]) + whole[501:]):
+        path.write_bytes(damaged)
+        with pytest.raises(MalformedNet, match=r"azul2-chance\.net: malformed net: "):
+            evaluator_in(Azul(), tmp_path)
+    (tmp_path / "azul2g-chance.net").write_bytes(whole)
+    with pytest.raises(MalformedNet, match="does not fit"):
+        evaluator_in(Azul(wall="grey"), tmp_path)
+
+
+def test_nets_to_start_with_stay_until_they_are_beaten(tmp_path: Path) -> None:
+    train_value(Azul(), TOY, tmp_path / "first")
+    before = {path.name: path.read_bytes() for path in (tmp_path / "first").iterdir()}
+    # So few games cannot show that anything is better.
+    made = train_value(Azul(), dataclasses.replace(TOY, trials=1), tmp_path / "first", start=tmp_path / "first")
+    assert made == []
+    assert {path.name: path.read_bytes() for path in (tmp_path / "first").iterdir()} == before
+    with pytest.raises(AzulejosError, match=r"no nets to start with: .*azul3-chance\.net does not exist"):
+        train_value(Azul(players=3), TOY, tmp_path / "third", start=tmp_path / "first")
+
+
+@pytest.mark.parametrize(
+    ("change", "message"),
+    [
+        ({"games": 0}, "unusable number of games 0: wanted is 1 or more"),
+        ({"decisions": 101}, "unusable number of decisions 101: wanted are at most 100 of a hundred"),
+        ({"trust": 1.5}, "unusable trust 1.5"),
+        ({"seed": -1}, "unusable seed -1"),
+        ({"games": 1}, "too few games to learn from"),
+    ],
+)
+def test_unusable_recipes(change: dict[str, float], message: str, tmp_path: Path) -> None:
+    with pytest.raises(AzulejosError, match=message):
+        train_value(Azul(), dataclasses.replace(TOY, **change), tmp_path)  # type: ignore[arg-type]
+
+
+def _loss(weights: Weights, inputs: Floats, targets: Targets) -> float:
+    outputs = weights.forward(inputs)[3]
+    seats = outputs.shape[1] // 2
+    wins = -(targets.wins * np.log(shares(outputs))).sum(axis=1)
+    off = np.abs(outputs[:, seats:] - targets.growth)
+    scores = np.where(off < 1, off * off / 2, off - 0.5).sum(axis=1)
+    return float((wins + SCORE_LOSS * scores).mean())
+
+
+def _some_targets(chance: np.random.Generator, count: int) -> Targets:
+    wins = chance.random((count, 2))
+    return Targets((wins / wins.sum(axis=1, keepdims=True)).astype(np.float32), chance.normal(0, 1.5, (count, 2)).astype(np.float32))
+
+
+def test_gradients_are_those_of_the_loss() -> None:
+    chance = np.random.default_rng(1)
+    inputs = chance.random((40, 12)).astype(np.float32)
+    targets = _some_targets(chance, 40)
+    weights = Weights(*(array.astype(np.float64) for array in Weights.random(12, (32, 32, 32), 2, 3).arrays()))  # type: ignore[arg-type]
+    for array, gradient in zip(weights.arrays(), gradients(weights, inputs, targets), strict=True):
+        for _ in range(5):
+            at = tuple(chance.integers(0, size) for size in array.shape)
+            before = array[at]
+            array[at] = before + 1e-5
+            more = _loss(weights, inputs, targets)
+            array[at] = before - 1e-5
+            less = _loss(weights, inputs, targets)
+            array[at] = before
+            assert gradient[at] == pytest.approx((more - less) / 2e-5, abs=2e-4)
+
+
+def test_learning_finds_what_there_is_to_learn() -> None:
+    chance = np.random.default_rng(2)
+    inputs = (chance.random((3000, 10)) < 0.5).astype(np.float16)
+    first = inputs[:, 0].astype(np.float32)
+    wins = np.stack([0.2 + 0.6 * first, 0.8 - 0.6 * first], axis=1)
+    targets = Targets(wins, np.stack([first, -first], axis=1))
+    weights = learn(Weights.random(10, (32, 32, 32), 2, 0), inputs, targets, Course(epochs=20, batch=64, decay=0.0))
+    outputs = weights.forward(inputs.astype(np.float32))[3]
+    assert np.abs(shares(outputs) - wins).max() < 0.05
+    assert loss(outputs, targets).points < 1
