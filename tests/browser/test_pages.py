@@ -64,8 +64,9 @@ def addresses(browser: Any, address: str) -> dict[str, str]:
         )
     }
     finished = tables["finished"]["table"]
-    while page.request.get(f"/api/tables/{finished}").json()["status"] != "over":
-        page.wait_for_timeout(200)
+    # Bots play for somebody only.
+    page.goto(f"/t/{finished}")
+    page.wait_for_selector("dialog .result")
     context.close()
     position = Duel().start(seed=3).view(0)
     return {
@@ -80,10 +81,14 @@ def addresses(browser: Any, address: str) -> dict[str, str]:
     }
 
 
+WHOLE = ".learn a, form [type=submit]:not([disabled]), .own .board, .waiting li, .boards .board, article > p:last-of-type"
+"""What a page has only when everything that it fetches has come."""
+
+
 def _visit(page: Page, address: str) -> None:
     page.goto(address)
-    page.wait_for_selector("h1")
-    page.wait_for_load_state("networkidle")
+    page.wait_for_selector(WHOLE)
+    page.evaluate("document.fonts.ready.then(() => undefined)")
 
 
 def _english() -> dict[str, str]:
