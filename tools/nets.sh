@@ -7,7 +7,7 @@ shift
 minutes() { awk "BEGIN { print $1 / ${SPEED:-1} }"; }
 for name in "$@"; do
   case $name in
-    azul2) recipe="--players 2 --nodes 800 --decisions 25 --width 128 --generations 5 --minutes $(minutes 6)" ;;
+    azul2) recipe="--players 2 --nodes 800 --decisions 25 --width 128 --generations 4 --minutes $(minutes 6)" ;;
     azul3) recipe="--players 3 --nodes 600 --decisions 25 --width 96 --generations 4 --minutes $(minutes 3.5)" ;;
     azul4) recipe="--players 4 --nodes 600 --decisions 25 --width 96 --generations 4 --minutes $(minutes 3.5)" ;;
     azul2g) recipe="--players 2 --wall grey --nodes 600 --decisions 20 --width 64 --generations 3 --minutes $(minutes 1.8)" ;;

@@ -30,7 +30,7 @@ class Course:
 
 
 def learn(weights: Weights, inputs: NDArray[np.float16], targets: Targets, course: Course) -> Weights:
-    """The weights after a course, from those given, which are changed."""
+    """The weights after a course, as 8 bits hold them; those given are changed."""
     chance = np.random.default_rng(course.seed)
     adam = _Adam(weights.arrays(), course.decay)
     batches = max(1, len(targets) // course.batch)
@@ -40,9 +40,9 @@ def learn(weights: Weights, inputs: NDArray[np.float16], targets: Targets, cours
         for batch in range(batches):
             rows = order[batch * course.batch :][: course.batch]
             step = epoch * batches + batch
-            adam.step(gradients(weights, inputs[rows].astype(np.float32), targets[rows]), course.rate_at(step / steps))
+            adam.step(gradients(weights.rounded(), inputs[rows].astype(np.float32), targets[rows]), course.rate_at(step / steps))
             weights.cut()
-    return weights
+    return weights.rounded()
 
 
 def gradients(weights: Weights, inputs: Floats, targets: Targets) -> list[Floats]:

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from azulejos.rules.errors import AzulejosError
 from azulejos.train.encoding import Encoding
 from azulejos.train.learning import Course
-from azulejos.train.model import LARGEST_WEIGHT, SCORE_LOSS, Targets, Weights
+from azulejos.train.model import LARGEST_WEIGHT, SCORE_LOSS, WEIGHT, Targets, Weights
 
 
 def torch_module() -> Any:
@@ -25,7 +25,7 @@ def torch_module() -> Any:
 def learn(
     weights: Weights, encoding: Encoding, observations: NDArray[np.int16], targets: Targets, course: Course, device: str = "cuda"
 ) -> Weights:
-    """The weights after a course, from those given, which are changed. All samples lie on the device, encoded there."""
+    """The weights after a course, as 8 bits hold them; those given are changed. All samples lie on the device, encoded there."""
     torch = torch_module()
     torch.manual_seed(course.seed)
     inputs = _encoded(torch, encoding, observations, device)
@@ -39,6 +39,11 @@ def learn(
         [{"params": matrices, "weight_decay": course.decay}, {"params": biases, "weight_decay": 0.0}], fused=device == "cuda"
     )
     seats = wins.shape[1]
+
+    def rounded(matrix: Any) -> Any:
+        # The value is rounded, the gradient passes as if it were not.
+        return matrix + ((matrix * WEIGHT).round() / WEIGHT - matrix).detach()
+
     batches = max(1, len(targets) // course.batch)
     steps = course.epochs * batches
     order = torch.randperm(len(targets), device=device)
@@ -47,8 +52,8 @@ def learn(
             order = torch.randperm(len(targets), device=device)
         rows = order[step % batches * course.batch :][: course.batch]
         one = (inputs[rows].float() @ first + first_bias).clamp(0, 1)
-        two = (one @ second + second_bias).clamp(0, 1)
-        three = (two @ third + third_bias).clamp(0, 1)
+        two = (one @ rounded(second) + second_bias).clamp(0, 1)
+        three = (two @ rounded(third) + third_bias).clamp(0, 1)
         outputs = three @ last + last_bias
         win_loss = -(wins[rows] * torch.log_softmax(outputs[:, :seats], 1)).sum(1)
         score_loss = torch.nn.functional.huber_loss(outputs[:, seats:], growth[rows], reduction="none").sum(1)
@@ -62,7 +67,7 @@ def learn(
             third.clamp_(-LARGEST_WEIGHT, LARGEST_WEIGHT)
     for array, learned in zip(weights.arrays(), arrays, strict=True):
         array[...] = learned.detach().cpu().numpy()
-    return weights
+    return weights.rounded()
 
 
 def _encoded(torch: Any, encoding: Encoding, observations: NDArray[np.int16], device: str) -> Any:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, fields, replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,8 +12,10 @@ Floats = NDArray[np.float32]
 
 POINTS_OF_A_UNIT = 10
 """The outputs for scores count in so many points."""
-LARGEST_WEIGHT = 127 / 64
-"""Of the layers that will have 8-bit weights."""
+WEIGHT = 64
+"""One, in the layers with 8-bit weights."""
+LARGEST_WEIGHT = 127 / WEIGHT
+"""Of these layers."""
 SCORE_LOSS = 0.2
 """How much the loss of scores counts beside that of wins."""
 
@@ -60,12 +62,23 @@ class Weights:
         for weights in (self.second, self.third):
             np.clip(weights, -LARGEST_WEIGHT, LARGEST_WEIGHT, out=weights)
 
+    def rounded(self) -> Weights:
+        """The same with second and third layers as 8 bits hold them.
+
+        A net learns by what its rounded weights say: rounding at the end alone would shift its outputs.
+        """
+        return replace(self, second=_rounded(self.second), third=_rounded(self.third))
+
     def forward(self, inputs: Floats) -> tuple[Floats, Floats, Floats, Floats]:
         """The three layers' activations and the outputs: log odds of each seat to win, then the growth of its score."""
         one = _cut(inputs @ self.first + self.first_bias)
         two = _cut(one @ self.second + self.second_bias)
         three = _cut(two @ self.third + self.third_bias)
         return one, two, three, three @ self.last + self.last_bias
+
+
+def _rounded(weights: Floats) -> Floats:
+    return np.rint(weights * WEIGHT) / np.float32(WEIGHT)
 
 
 def _cut(sums: Floats) -> Floats:

@@ -9,10 +9,9 @@ from numpy.typing import NDArray
 
 from azulejos.rules.errors import AzulejosError
 from azulejos.train.encoding import Encoding
-from azulejos.train.model import Floats, Weights
+from azulejos.train.model import WEIGHT, Floats, Weights
 
 ACTIVATION = 127
-WEIGHT = 64
 OUTPUT = 1 << 15
 VERSION = 1
 

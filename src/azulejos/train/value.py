@@ -228,9 +228,9 @@ def _learned(game: Game, kind: str, lessons: list[Lesson], recipe: Recipe, say: 
     weights = Weights.random(encoding.width, recipe.widths, game.players, recipe.seed)
     course = Course(epochs=recipe.epochs, batch=int(np.clip(len(targets) // 256, 32, 4096)), seed=recipe.seed)
     if recipe.device == "cpu":
-        learn(weights, encoding.encode(observations), targets, course)
+        weights = learn(weights, encoding.encode(observations), targets, course)
     else:
-        learning_torch.learn(weights, encoding, observations, targets, course, recipe.device)
+        weights = learning_torch.learn(weights, encoding, observations, targets, course, recipe.device)
     name = net_name(game, kind)
     content = net_bytes(
         weights,
