@@ -91,14 +91,14 @@ test("the log draws a move for the eye and says it for the ear", () => {
 
 test("a result tells everything that counts, also what brought nothing, in the order of the rulebook", () => {
 	const result: ResultView = {
-		ending: "complete",
+		ending: "finished",
 		scores: [12, 3],
 		ranks: [1, 2],
 		winners: [0],
 		breakdown: [
-			{ seat: 0, round: 1, kind: "floor", points: -2 },
-			{ seat: 0, round: 1, kind: "tile", points: 14 },
-			{ seat: 1, round: 1, kind: "tile", points: 3 },
+			{ seat: 0, round: 1, kind: "floor", points: -2, count: 1 },
+			{ seat: 0, round: 1, kind: "tile", points: 14, count: 6 },
+			{ seat: 1, round: 1, kind: "tile", points: 3, count: 2 },
 		],
 	};
 	shown = mount(Result, { target: document.body, props: { result, edition: "azul", names: ["Ana", "Bo"], mine: [0] } });
