@@ -21,6 +21,8 @@ export class Stage {
 	/** The version of the past position that is shown; null for the present. */
 	past = $state.raw<number | null>(null);
 	busy = $state.raw(false);
+	/** While a film runs: the version of the event it tells. What came after it is not told yet. */
+	telling = $state.raw<number | null>(null);
 
 	root: HTMLElement | null = null;
 	#latest: View | null = null;
@@ -81,11 +83,13 @@ export class Stage {
 			await this.#play(job);
 		}
 		this.#hurry = false;
+		this.telling = null;
 		this.busy = false;
 	}
 
 	async #play({ played, view }: Job): Promise<void> {
 		const shown = this.view;
+		this.telling = played?.version ?? null;
 		if (played !== null && !this.#hurry) taken(played);
 		if (played !== null && shown !== null && !this.#hurry && "centre" in shown.setup) {
 			for (const frame of framesBetween(shown.setup as AzulSetup, played)) {
