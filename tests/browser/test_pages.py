@@ -168,3 +168,16 @@ def test_reduced_motion_and_forced_colours(new_page: NewPage) -> None:
     page.locator('.own [data-line="5"]').click()
     expect(page.locator('[data-line="5"] [data-tile]').first).to_be_visible()
     assert page.evaluate("document.getAnimations().filter(({ effect }) => effect.getTiming().duration > 50).length") == 0
+
+
+def test_it_can_be_installed(new_page: NewPage) -> None:
+    """The browser finds the manifest, and every icon that it names."""
+    page = new_page()
+    page.goto("/")
+    manifest = page.request.get(page.locator("link[rel=manifest]").evaluate("(link) => link.href"))
+    assert manifest.headers["content-type"].startswith("application/manifest+json")
+    told = manifest.json()
+    assert told["display"] == "standalone"
+    for icon in told["icons"]:
+        answer = page.request.get(icon["src"])
+        assert (answer.status, answer.headers["content-type"].split(";")[0]) == (200, icon["type"])
