@@ -170,6 +170,21 @@ def test_reduced_motion_and_forced_colours(new_page: NewPage) -> None:
     assert page.evaluate("document.getAnimations().filter(({ effect }) => effect.getTiming().duration > 50).length") == 0
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_question_leaves_room_for_the_board(new_page: NewPage, language: str) -> None:
+    """On the smallest phone a chosen move that waits to be confirmed covers less than a fifth of the screen, and its row can be seen."""
+    page = new_page(320, 568, settings={"language": language, "confirm": "always"})
+    playing.open_table(page, playing.make_table(page, [*HERE]))
+    page.locator('[data-source][aria-disabled="false"]').last.click()
+    page.locator('.own [data-line="5"]').click()
+    expect(page.locator("[data-confirm]")).to_be_visible()
+    sheet, row = page.locator(".bar").bounding_box(), page.locator('.own [data-line="5"]').bounding_box()
+    assert sheet is not None
+    assert row is not None
+    assert sheet["height"] < 568 / 5
+    assert row["y"] + row["height"] <= sheet["y"]
+
+
 def test_it_can_be_installed(new_page: NewPage) -> None:
     """The browser finds the manifest, and every icon that it names."""
     page = new_page()
