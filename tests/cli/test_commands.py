@@ -21,6 +21,7 @@ COMMANDS = (
     "selfplay",
     "arena",
     "engine",
+    "sit",
     "verify",
     "convert",
     "dataset",

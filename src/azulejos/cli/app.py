@@ -25,6 +25,7 @@ from azulejos.cli.rules import rules
 from azulejos.cli.selfplay import selfplay
 from azulejos.cli.serve import serve
 from azulejos.cli.show import show
+from azulejos.cli.sit import sit
 from azulejos.cli.train import train
 from azulejos.cli.verify import verify
 
@@ -38,6 +39,7 @@ _COMMANDS: tuple[Callable[..., None], ...] = (
     selfplay,
     arena,
     engine,
+    sit,
     verify,
     convert,
     dataset,
