@@ -12,6 +12,9 @@ from urllib.request import Request, urlopen
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+PATIENCE_SECONDS = 30
+"""After which an action that was not seen counts as lost."""
+
 
 class _Option(msgspec.Struct):
     action: str
@@ -77,10 +80,17 @@ class Play:
             while not ends.is_set():
                 await self._act(acting)
                 await asyncio.sleep(self._every)
-            await asyncio.sleep(1)
+            for _ in range(PATIENCE_SECONDS):
+                if not self._missing():
+                    break
+                await asyncio.sleep(1)
             for reader in readers:
                 reader.cancel()
-            self._tally.lost += sum(self._seen.get(version, 0) < 2 for version in self._sent)
+            self._tally.lost += self._missing()
+
+    def _missing(self) -> int:
+        """How many actions not both windows have seen."""
+        return sum(self._seen.get(version, 0) < 2 for version in self._sent)
 
     async def _connect(self, port: int, tokens: list[str]) -> ClientConnection:
         socket = await connect(

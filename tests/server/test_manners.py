@@ -298,7 +298,7 @@ def test_with_days_for_a_move_the_time_is_whole_again_after_each(client):
         for turn in range(4):
             later += days
             both.play()
-            both.until_state(lambda state, turn=turn: state["view"]["turn"] == turn + 2)
+            both.until_version(3 + turn)
             left = both.state["clocks"]["left"]
             assert left[turn % 2] == 2 * days
             assert 2 * days - 60_000 < left[1 - turn % 2] <= 2 * days

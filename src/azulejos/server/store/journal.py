@@ -14,8 +14,8 @@ from types import TracebackType
 from typing import Any, NamedTuple, Self
 
 import msgspec
-from sqlalchemy import event as sqlalchemy_event
 from sqlalchemy import bindparam, insert, select, update
+from sqlalchemy import event as sqlalchemy_event
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
@@ -98,8 +98,6 @@ class Journal:
         self._passing = tempfile.TemporaryDirectory(prefix="azulejos-") if database == PASSING else None
         self.url = address_of(f"{self._passing.name}/tables.db" if self._passing else database)
         self.sqlite = self.url.get_backend_name() == "sqlite"
-        if self.sqlite:
-            Path(str(self.url.database)).parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         options: dict[str, Any] = {} if self.sqlite else {"pool_pre_ping": True, "pool_size": 4}
         try:
             self.engine = create_async_engine(self.url, **options)
@@ -115,6 +113,8 @@ class Journal:
 
     async def __aenter__(self) -> Self:
         """Opens the database, and brings its schema up to date."""
+        if self.sqlite:
+            _make_file(Path(str(self.url.database)))
         try:
             async with self.engine.begin() as connection:
                 await connection.run_sync(migrate)
@@ -281,6 +281,15 @@ def _settle(batch: list[_Waiting], problem: Exception | None) -> None:
 def _said(error: BaseException) -> str:
     """What the database says, without the statement and its values: they may hold secrets."""
     return str(getattr(error, "orig", None) or error).splitlines()[0].lower()
+
+
+def _make_file(path: Path) -> None:
+    """A new file is for nobody else's eyes: it holds the seeds of games that go on."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        path.touch(mode=0o600)
+    except OSError as error:
+        raise StorageError(f"cannot open the database {path}: {(error.strerror or str(error)).lower()}") from None
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
