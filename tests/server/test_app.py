@@ -59,7 +59,7 @@ def test_a_position_is_answered_as_data_and_drawn_in_both_themes(client):
         ("GET", "/api/tables/000000000000", None, 404, "unknown-table"),
         ("POST", "/api/tables/000000000000/commands", b"{}", 404, "unknown-table"),
         ("POST", "/api/replay", b"nonsense", 400, "malformed-record"),
-        ("POST", "/api/replay", b"x" * 3_000_000, 413, "too-large"),
+        pytest.param("POST", "/api/replay", b"x" * 3_000_000, 413, "too-large", id="too-large"),
         ("GET", "/api/nothing", None, 404, "not-found"),
         ("POST", "/api/variants", None, 405, "method-not-allowed"),
     ],
