@@ -34,6 +34,7 @@ def test_play_now_and_a_whole_game_by_mouse(new_page: NewPage) -> None:
         playing.move_by_mouse(page)
         page.locator('.own [data-line][aria-disabled="false"]').first.wait_for(state="hidden")
     _to_the_end(page)
+    assert page.evaluate("document.documentElement.scrollHeight") == 860, "the whole table fits a desk's screen, however long its log is"
     rows = page.locator("dialog tbody th").all_inner_texts()
     assert rows[:2] == ["Total", "Tiles on the wall"], rows
     page.get_by_role("button", name="Rematch").click()
