@@ -18,7 +18,9 @@ def test_a_small_course(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> N
     out, err = capsys.readouterr()
     assert f"{tmp_path / 'nets' / 'azul2-chance.net'}: loss 0." in out
     assert "generation 1: 40 games, " in err
-    assert json.loads((tmp_path / "nets" / "azul2-chance.json").read_text("utf-8"))["generation"] == 1
+    card = json.loads((tmp_path / "nets" / "azul2-chance.json").read_text("utf-8"))
+    assert card["generation"] == 1
+    assert card["games"] == 40
 
 
 def test_nothing_better_than_the_nets_to_start_with(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -41,7 +43,7 @@ def test_nothing_better_than_the_nets_to_start_with(tmp_path: Path, capsys: pyte
     ],
 )
 def test_mistakes(words: list[str], sentence: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    assert main([*TOY, *words, "--out", str(tmp_path)]) == 2
+    assert main(["train", "value", *words, "--out", str(tmp_path)]) == 2
     err = capsys.readouterr().err
     assert sentence in err
     assert "Traceback" not in err

@@ -14,17 +14,25 @@ from azulejos.engine import Search
 from azulejos.engine.nets import MalformedNet, evaluator_in, net_name
 from azulejos.train import Recipe, Selfplay, selfplay_samples, train_value
 from azulejos.train.learning import Course, gradients, learn
-from azulejos.train.model import SCORE_LOSS, Floats, Targets, Weights, loss, shares
+from azulejos.train.model import SCORE_LOSS, WEIGHT, Floats, Targets, Weights, loss, shares
 from azulejos.train.netfile import checksum
 
-TOY = Recipe(games=60, generations=1, nodes=20, epochs=3, trials=4, decisions=20, widths=(32, 32, 32))
+TOY = Recipe(games=40, generations=1, nodes=10, epochs=2, trials=2, decisions=20, widths=(32, 32, 32))
 GAMES = [Azul(), Azul(players=3, wall="grey"), Duel(goals="random")]
+
+
+@pytest.fixture(scope="module")
+def nets(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Nets of a toy's size for two players; not to be changed."""
+    folder = tmp_path_factory.mktemp("nets")
+    train_value(Azul(), TOY, folder)
+    return folder
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.variant)
 def test_from_games_to_a_search_with_nets(game: Game, tmp_path: Path) -> None:
     said: list[str] = []
-    recipe = dataclasses.replace(TOY, games=20) if isinstance(game, Duel) else TOY
+    recipe = TOY if game == Azul() else dataclasses.replace(TOY, games=18, nodes=1)
     made = train_value(game, recipe, tmp_path, command="azulejos train value", say=said.append)
     assert [one.path.name for one in made][:1] == [net_name(game, "chance")]
     assert said
@@ -44,49 +52,45 @@ def test_from_games_to_a_search_with_nets(game: Game, tmp_path: Path) -> None:
     assert with_net.win_shares != by_hand.win_shares
 
 
-def test_the_same_seed_gives_the_same_nets_on_any_number_of_threads(tmp_path: Path) -> None:
-    files = []
-    for name, recipe in (("one", TOY), ("two", dataclasses.replace(TOY, threads=2)), ("other", dataclasses.replace(TOY, seed=1))):
-        made = train_value(Azul(), recipe, tmp_path / name)
-        files.append([one.path.read_bytes() for one in made])
-    assert files[0] == files[1]
-    assert files[0] != files[2]
+def test_the_same_seed_gives_the_same_nets_on_any_number_of_threads(nets: Path, tmp_path: Path) -> None:
+    files = {path.name: path.read_bytes() for path in nets.glob("*.net")}
+    for recipe, same in ((dataclasses.replace(TOY, threads=2), True), (dataclasses.replace(TOY, seed=1), False)):
+        made = train_value(Azul(), recipe, tmp_path / str(recipe.seed))
+        assert ({one.path.name: one.path.read_bytes() for one in made} == files) is same
 
 
-def test_both_forward_passes_and_the_floating_point_net_agree(tmp_path: Path) -> None:
-    made = train_value(Azul(), TOY, tmp_path)
+def test_both_forward_passes_and_the_floating_point_net_agree(nets: Path) -> None:
     samples = selfplay_samples(Azul(), _core.hand_evaluator(_core.game("azul2")), Selfplay(seed=9, games=20, nodes=1))
     observations = np.ascontiguousarray(samples.observations)
-    for one in made:
-        net = _core.Net(one.path.read_bytes())
+    for path in nets.glob("*.net"):
+        net = _core.Net(path.read_bytes())
         # On a machine with AVX2 these are two programs.
         assert (net.run(observations) == net.run(observations, portable=True)).all()
-        card = json.loads(one.path.with_suffix(".json").read_text("utf-8"))
-        assert card["whole numbers against floating point"]["largest"] < 0.1
+        card = json.loads(path.with_suffix(".json").read_text("utf-8"))
+        assert card["whole numbers against floating point"]["largest"] < 0.05
+        assert card["whole numbers against floating point"]["mean"] < 0.01
 
 
-def test_damaged_and_strange_nets_are_refused(tmp_path: Path) -> None:
-    train_value(Azul(), TOY, tmp_path)
+def test_damaged_and_strange_nets_are_refused(nets: Path, tmp_path: Path) -> None:
     path = tmp_path / "azul2-chance.net"
-    whole = path.read_bytes()
+    whole = (nets / path.name).read_bytes()
     for damaged in (b"", whole[:100], whole[:-1], whole[:500] + bytes([whole[500] ^ 1]) + whole[501:]):
         path.write_bytes(damaged)
         with pytest.raises(MalformedNet, match=r"azul2-chance\.net: malformed net: "):
             evaluator_in(Azul(), tmp_path)
     (tmp_path / "azul2g-chance.net").write_bytes(whole)
-    with pytest.raises(MalformedNet, match="does not fit"):
+    # The grey wall is observed with the same fields, but seldom looks like that.
+    with pytest.raises(MalformedNet, match=r"azul2g-chance\.net: the net 'azul2-chance' is for something else"):
         evaluator_in(Azul(wall="grey"), tmp_path)
 
 
-def test_nets_to_start_with_stay_until_they_are_beaten(tmp_path: Path) -> None:
-    train_value(Azul(), TOY, tmp_path / "first")
-    before = {path.name: path.read_bytes() for path in (tmp_path / "first").iterdir()}
+def test_nets_to_start_with_stay_until_they_are_beaten(nets: Path, tmp_path: Path) -> None:
+    before = {path.name: path.read_bytes() for path in nets.iterdir()}
     # So few games cannot show that anything is better.
-    made = train_value(Azul(), dataclasses.replace(TOY, trials=1), tmp_path / "first", start=tmp_path / "first")
-    assert made == []
-    assert {path.name: path.read_bytes() for path in (tmp_path / "first").iterdir()} == before
+    assert train_value(Azul(), dataclasses.replace(TOY, trials=1), nets, start=nets) == []
+    assert {path.name: path.read_bytes() for path in nets.iterdir()} == before
     with pytest.raises(AzulejosError, match=r"no nets to start with: .*azul3-chance\.net does not exist"):
-        train_value(Azul(players=3), TOY, tmp_path / "third", start=tmp_path / "first")
+        train_value(Azul(players=3), TOY, tmp_path, start=nets)
 
 
 @pytest.mark.parametrize(
@@ -107,7 +111,9 @@ def test_unusable_recipes(change: dict[str, float], message: str, tmp_path: Path
 def _loss(weights: Weights, inputs: Floats, targets: Targets) -> float:
     outputs = weights.forward(inputs)[3]
     seats = outputs.shape[1] // 2
-    wins = -(targets.wins * np.log(shares(outputs))).sum(axis=1)
+    # Not by `shares`, whose 32 bits are too coarse for differences.
+    logs = outputs[:, :seats] - np.log(np.exp(outputs[:, :seats]).sum(axis=1, keepdims=True))
+    wins = -(targets.wins * logs).sum(axis=1)
     off = np.abs(outputs[:, seats:] - targets.growth)
     scores = np.where(off < 1, off * off / 2, off - 0.5).sum(axis=1)
     return float((wins + SCORE_LOSS * scores).mean())
@@ -142,6 +148,8 @@ def test_learning_finds_what_there_is_to_learn() -> None:
     wins = np.stack([0.2 + 0.6 * first, 0.8 - 0.6 * first], axis=1)
     targets = Targets(wins, np.stack([first, -first], axis=1))
     weights = learn(Weights.random(10, (32, 32, 32), 2, 0), inputs, targets, Course(epochs=20, batch=64, decay=0.0))
+    # What it learned is what 8 bits can hold.
+    assert all((matrix * WEIGHT % 1 == 0).all() for matrix in (weights.second, weights.third))
     outputs = weights.forward(inputs.astype(np.float32))[3]
     assert np.abs(shares(outputs) - wins).max() < 0.05
     assert loss(outputs, targets).points < 1

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shlex
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated, Literal
 
@@ -62,7 +64,8 @@ def train(
         device=device,
         minutes=minutes,
     )
-    command = " ".join(["azulejos", *sys.argv[1:]])
+    # Where the nets are written to says nothing about them.
+    command = shlex.join(["azulejos", *_without(sys.argv[1:], "--out", "-o")])
     begin = None if start is None else Path(start)
 
     def say(sentence: str) -> None:
@@ -73,3 +76,19 @@ def train(
         print(f"no generation was better than the nets of {start}: they stay the best")
     for one in made:
         print(f"{one.path}: loss {one.held_out.wins:.4f} on games never seen, {one.constant.wins:.4f} of a constant")
+
+
+def _without(words: Sequence[str], *options: str) -> list[str]:
+    """A command line without some options that take a value.
+
+    >>> _without(["train", "value", "-o", "nets", "--out=nets", "--seed", "1"], "--out", "-o")
+    ['train', 'value', '--seed', '1']
+    """
+    kept: list[str] = []
+    rest = iter(words)
+    for word in rest:
+        if word in options:
+            next(rest, None)
+        elif not word.startswith(tuple(f"{option}=" for option in options)):
+            kept.append(word)
+    return kept

@@ -19,7 +19,7 @@ CHANCE, DECISION = 1, 0
 SEARCH_MEMORY = 4 << 20
 """Bytes for each thread's search."""
 
-_GAMES_A_CALL = 64
+_GAMES_A_CALL = 16
 """For each thread: between calls somebody may interrupt, or time may be over."""
 
 

@@ -17,7 +17,7 @@ MARGIN = 0.02
 """The win share by which the better one must be ahead of what is fair, if the trial is to find out in any case."""
 ERROR = 0.05
 """How often a trial may say the wrong thing of two that are equal, or apart by the margin."""
-_SETS_A_STEP = 16
+_SETS_A_STEP = 4
 """For each thread: after so many sets of games it is asked whether it is clear."""
 
 

@@ -196,6 +196,7 @@ class Learned:
     name: str
     net: _core.Net
     content: bytes
+    games: int
     learned: int
     held_out: int
     loss: Loss
@@ -226,7 +227,7 @@ def _learned(game: Game, kind: str, lessons: list[Lesson], recipe: Recipe, say: 
     truth = testing.targets(0.0)
     encoding = encoding_of(observations, game.observation_fields, _LEFT_OUT[type(game).edition])
     weights = Weights.random(encoding.width, recipe.widths, game.players, recipe.seed)
-    course = Course(epochs=recipe.epochs, batch=int(np.clip(len(targets) // 256, 32, 4096)), seed=recipe.seed)
+    course = Course(epochs=recipe.epochs, batch=int(np.clip(len(targets) // 256, 32, 1024)), seed=recipe.seed)
     if recipe.device == "cpu":
         weights = learn(weights, encoding.encode(observations), targets, course)
     else:
@@ -246,7 +247,8 @@ def _learned(game: Game, kind: str, lessons: list[Lesson], recipe: Recipe, say: 
         f"  {name}: {len(targets)} positions, {net.inputs} inputs, wins {measured.wins:.4f} (constant {blind.wins:.4f}), "
         f"points {measured.points:.2f} (constant {blind.points:.2f}), {time.monotonic() - since:.0f} s"
     )
-    return Learned(name, net, content, len(targets), len(testing), measured, blind, differences)
+    games = len(np.unique(samples.games))
+    return Learned(name, net, content, games, len(targets), len(testing), measured, blind, differences)
 
 
 def _kept_all(
@@ -272,6 +274,7 @@ def _kept(net: Learned, out: Path, recipe: Recipe, generation: int, command: str
         "azulejos": _core.__version__,
         "generation": generation + 1,
         "recipe": asdict(recipe),
+        "games": net.games,
         "positions": {"learned": net.learned, "held out": net.held_out},
         "inputs": net.net.inputs,
         "loss": {

@@ -62,6 +62,10 @@ def _read(path: Path) -> _core.Net | None:
     if not path.exists():
         return None
     try:
-        return _core.Net(path.read_bytes())
+        net = _core.Net(path.read_bytes())
     except AzulejosError as error:
         raise MalformedNet(f"{path}: {error}") from None
+    # Both walls are observed with the same fields: the core cannot tell their nets apart.
+    if net.name != path.stem:
+        raise MalformedNet(f"{path}: the net {net.name!r} is for something else")
+    return net
