@@ -7,7 +7,7 @@ import asyncio
 import contextlib
 import os
 import tempfile
-import time
+from functools import partial
 
 from benchmarks.load.clients import play
 from benchmarks.load.serving import Serving
@@ -17,21 +17,25 @@ from tests.server.postgres import Postgres
 
 async def curve(database: str, processes: int, tables: list[int], seconds: float) -> None:
     """The delays at growing numbers of tables; a new server for each."""
-    print("| tables | sockets | actions/s | p50 ms | p99 ms | largest ms | lost | server CPU | MB | load of the machine |")
+    print(
+        "| tables | sockets | actions/s | p50 ms | p99 ms | largest ms | lost | CPU of the server, ms/action | MB | load of the machine |"
+    )
     print("|---|---|---|---|---|---|---|---|---|---|")
     for count in tables:
         servers = [await Serving.start(database) for _ in range(processes)]
-        began, cpu = time.monotonic(), sum(server.cpu for server in servers)
-        tally = await play([server.port for server in servers], count, seconds)
-        used = (sum(server.cpu for server in servers) - cpu) / (time.monotonic() - began)
+        tally = await play([server.port for server in servers], count, seconds, cpu=partial(_cpu, servers))
         memory = sum(server.memory for server in servers) / 1e6
         print(
             f"| {count} | {2 * count} | {tally.actions / seconds:.0f} | {tally.quantile(0.5):.0f} | {tally.quantile(0.99):.0f} | "
-            f"{tally.quantile(1):.0f} | {tally.lost} | {100 * used:.0f} % | {memory:.0f} | {os.getloadavg()[0]:.1f} |",
+            f"{tally.quantile(1):.0f} | {tally.lost} | {1000 * tally.cpu / max(1, tally.actions):.2f} | {memory:.0f} | {os.getloadavg()[0]:.1f} |",
             flush=True,
         )
         for server in servers:
             await server.end()
+
+
+def _cpu(servers: list[Serving]) -> float:
+    return sum(server.cpu for server in servers)
 
 
 async def start(games: int) -> None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 import asyncio
 import json
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from random import Random
 from urllib.request import Request, urlopen
 
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
+
+PATIENCE_SECONDS = 30
+"""After which an action that was not seen counts as lost."""
 
 
 class _Option(msgspec.Struct):
@@ -40,6 +43,7 @@ class Tally:
         self.actions = 0
         self.refused = 0
         self.lost = 0
+        self.cpu = 0.0
 
     def quantile(self, part: float) -> float:
         """The delay that this part of all does not exceed, in milliseconds."""
@@ -76,10 +80,17 @@ class Play:
             while not ends.is_set():
                 await self._act(acting)
                 await asyncio.sleep(self._every)
-            await asyncio.sleep(1)
+            for _ in range(PATIENCE_SECONDS):
+                if not self._missing():
+                    break
+                await asyncio.sleep(1)
             for reader in readers:
                 reader.cancel()
-            self._tally.lost += sum(self._seen.get(version, 0) < 2 for version in self._sent)
+            self._tally.lost += self._missing()
+
+    def _missing(self) -> int:
+        """How many actions not both windows have seen."""
+        return sum(self._seen.get(version, 0) < 2 for version in self._sent)
 
     async def _connect(self, port: int, tokens: list[str]) -> ClientConnection:
         socket = await connect(
@@ -117,8 +128,8 @@ class Play:
                 self._tally.delays.append(came - self._sent[state.version])
 
 
-async def play(ports: Sequence[int], tables: int, seconds: float, every: float = 2.0) -> Tally:
-    """Plays at so many tables for so long."""
+async def play(ports: Sequence[int], tables: int, seconds: float, cpu: Callable[[], float], every: float = 2.0) -> Tally:
+    """Plays at so many tables for so long; ``cpu`` says how many seconds of a processor the servers have used."""
     tally, ready, ends = Tally(), asyncio.Event(), asyncio.Event()
     plays = [Play(ports, number, every, tally) for number in range(tables)]
     for begin in range(0, tables, 8):
@@ -129,7 +140,9 @@ async def play(ports: Sequence[int], tables: int, seconds: float, every: float =
         await asyncio.sleep(0.3)
     await asyncio.sleep(2)
     ready.set()
+    before = cpu()
     await asyncio.sleep(seconds)
     ends.set()
+    tally.cpu = cpu() - before
     await asyncio.gather(*tasks)
     return tally

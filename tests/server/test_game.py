@@ -103,3 +103,14 @@ def test_the_end_of_a_round_is_told_step_by_step(client):
         looked.send_json({"type": "look", "version": settled["version"] - 1})
         seen = both.until(lambda message: message["type"] == "seen")
         assert seen["view"]["round"] == 1
+
+
+@pytest.mark.parametrize("code", az.variants())
+def test_there_are_tables_for_everything_that_can_be_played(client, code):
+    game = az.Game.from_variant(code)
+    seats = [HERE, *[BOT] * (game.players - 1)]
+    table = new_table(client, *seats, edition=game.edition, options=dict(game.options))
+    with window(client, table["table"], table["token"]) as me:
+        assert (me.state["table"]["variant"], len(me.state["table"]["seats"])) == (code, game.players)
+        for _ in range(3):
+            assert me.play()["type"] == "ack"

@@ -287,3 +287,32 @@ def test_a_token_is_revoked_when_somebody_sits_down_with_a_new_one(two, client):
         with window(client, table, bo.token) as again:
             assert again.state["you"]["seats"] == []
         assert new.ask("resign", seat=1)["type"] == "ack"
+
+
+def test_with_days_for_a_move_the_time_is_whole_again_after_each(client):
+    table = new_table(client, HERE, HERE_TOO, clock={"kind": "days", "days": 2})
+    hall, days = client.app.state.hall, 86_400_000
+    now, later = hall.now, 0
+    hall.now = lambda: now() + later
+    with window(client, table["table"], table["token"]) as both:
+        for turn in range(4):
+            later += days
+            both.play()
+            both.until_version(3 + turn)
+            left = both.state["clocks"]["left"]
+            assert left[turn % 2] == 2 * days
+            assert 2 * days - 60_000 < left[1 - turn % 2] <= 2 * days
+        later += 2 * days + 1
+        assert both.ask("act", version=both.state["version"], action=both.legal()[0])["code"] == "over"
+        assert both.until_state(lambda state: state["result"])["result"]["ending"] == "time"
+
+
+def test_against_bots_a_rematch_comes_at_once(client):
+    table = new_table(client, HERE, BOT)
+    with window(client, table["table"], table["token"]) as me:
+        me.ask("resign", seat=0)
+        me.ask("rematch", seat=0)
+        again = me.until_state(lambda state: state["table"]["next"])["table"]["next"]
+    with window(client, again, table["token"]) as me:
+        assert (me.state["you"]["seats"], [seat["by"] for seat in me.state["table"]["seats"]]) == ([1], ["bot", "person"])
+        assert me.play()["type"] == "ack"

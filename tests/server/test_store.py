@@ -94,6 +94,17 @@ def test_an_older_database_is_brought_up_to_date_step_by_step(database, monkeypa
     run(play())
 
 
+def test_a_database_that_cannot_be_made_is_named(tmp_path):
+    (tmp_path / "file").touch()
+
+    async def opened() -> None:
+        async with Journal(str(tmp_path / "file" / "tables.db")):
+            pass
+
+    with pytest.raises(StorageError, match=r"cannot open the database .*tables\.db: (not a directory|file exists)"):
+        run(opened())
+
+
 def test_a_damaged_table_is_refused_and_the_others_go_on(tmp_path):
     async def play() -> None:
         path = tmp_path / "tables.db"
@@ -128,6 +139,7 @@ def test_only_hashes_of_tokens_are_stored(tmp_path):
             return [created.token, created.links[0].token]
 
     tokens = run(play())
+    assert stat.S_IMODE((tmp_path / "tables.db").stat().st_mode) == 0o600
     assert all(len(token) == 22 for token in tokens)  # 128 bits
     stored = b"".join(path.read_bytes() for path in Path(tmp_path).iterdir())
     assert b"Ana" in stored

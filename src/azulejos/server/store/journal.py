@@ -14,8 +14,8 @@ from types import TracebackType
 from typing import Any, NamedTuple, Self
 
 import msgspec
+from sqlalchemy import bindparam, insert, select, update
 from sqlalchemy import event as sqlalchemy_event
-from sqlalchemy import insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
@@ -77,6 +77,11 @@ class _Waiting(NamedTuple):
     done: asyncio.Future[None]
 
 
+_CHANGE = (
+    update(games)
+    .where(games.c.id == bindparam("of"))
+    .values(status=bindparam("new_status"), changed=bindparam("new_changed"), due=bindparam("new_due"))
+)
 _encode = msgspec.json.Encoder().encode
 _decode = msgspec.json.Decoder(Event).decode
 
@@ -93,8 +98,6 @@ class Journal:
         self._passing = tempfile.TemporaryDirectory(prefix="azulejos-") if database == PASSING else None
         self.url = address_of(f"{self._passing.name}/tables.db" if self._passing else database)
         self.sqlite = self.url.get_backend_name() == "sqlite"
-        if self.sqlite:
-            Path(str(self.url.database)).parent.mkdir(parents=True, exist_ok=True, mode=0o700)
         options: dict[str, Any] = {} if self.sqlite else {"pool_pre_ping": True, "pool_size": 4}
         try:
             self.engine = create_async_engine(self.url, **options)
@@ -110,6 +113,8 @@ class Journal:
 
     async def __aenter__(self) -> Self:
         """Opens the database, and brings its schema up to date."""
+        if self.sqlite:
+            _make_file(Path(str(self.url.database)))
         try:
             async with self.engine.begin() as connection:
                 await connection.run_sync(migrate)
@@ -192,10 +197,9 @@ class Journal:
 
     async def correct(self, row: Row) -> None:
         """Writes a table's row anew: what it says follows from the events, and can be made exact at leisure. Raises `StorageError`."""
-        change = update(games).where(games.c.id == row.id).values(status=row.status, changed=row.changed, due=row.due)
         try:
             async with self.engine.begin() as connection:
-                await connection.execute(change)
+                await connection.execute(_CHANGE, [_values(row)])
         except SQLAlchemyError as error:
             raise StorageError(_said(error)) from None
 
@@ -251,12 +255,17 @@ class Journal:
             for number, event in enumerate(entry.events)
         ]
         await connection.execute(insert(events), rows)
-        for row in {entry.row.id: entry.row for entry in entries if entry.first > 1}.values():
-            await connection.execute(update(games).where(games.c.id == row.id).values(status=row.status, changed=row.changed, due=row.due))
+        changed = {entry.row.id: entry.row for entry in entries if entry.first > 1}
+        if changed:
+            await connection.execute(_CHANGE, [_values(row) for row in changed.values()])
         if self._relay is not None:
             for entry in entries:
                 # Part of the transaction: it is heard when this is written, and not otherwise.
                 await connection.execute(self._relay.telling(entry.row.id, entry.first + len(entry.events) - 1))
+
+
+def _values(row: Row) -> dict[str, object]:
+    return {"of": row.id, "new_status": row.status, "new_changed": row.changed, "new_due": row.due}
 
 
 def _settle(batch: list[_Waiting], problem: Exception | None) -> None:
@@ -272,6 +281,15 @@ def _settle(batch: list[_Waiting], problem: Exception | None) -> None:
 def _said(error: BaseException) -> str:
     """What the database says, without the statement and its values: they may hold secrets."""
     return str(getattr(error, "orig", None) or error).splitlines()[0].lower()
+
+
+def _make_file(path: Path) -> None:
+    """A new file is for nobody else's eyes: it holds the seeds of games that go on."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
+        path.touch(mode=0o600)
+    except OSError as error:
+        raise StorageError(f"cannot open the database {path}: {(error.strerror or str(error)).lower()}") from None
 
 
 def _prepare_sqlite(connection: Any, _: Any) -> None:
