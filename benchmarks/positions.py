@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import azulejos as az
 from azulejos.engine import Search
@@ -39,15 +39,16 @@ def games(game: az.Game, seed: int) -> Iterator[list[az.Position]]:
         number += 1
 
 
-def with_groups(game: az.Game, groups: int, count: int, seed: int = 1) -> list[az.Position]:
-    """So many positions with so many groups left, one from each round of each game."""
-    found: list[az.Position] = []
+def by_groups(game: az.Game, groups: Sequence[int], count: int, seed: int = 1) -> dict[int, list[az.Position]]:
+    """So many positions with each of these numbers of groups left; at most one from each round of each game."""
+    found: dict[int, list[az.Position]] = {number: [] for number in groups}
     for decisions in games(game, seed):
-        round_before = 0
+        seen: set[tuple[int, int]] = set()
         for position in decisions:
-            if position.round != round_before and groups_left(position) == groups:
-                round_before = position.round
-                found.append(position)
-                if len(found) == count:
-                    return found
-    raise AssertionError("games never end")
+            number = groups_left(position)
+            if number in found and (position.round, number) not in seen and len(found[number]) < count:
+                seen.add((position.round, number))
+                found[number].append(position)
+        if all(len(positions) == count for positions in found.values()):
+            break
+    return found

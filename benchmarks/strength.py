@@ -25,9 +25,10 @@ from typing import Any, TypeAlias
 import msgspec
 
 import azulejos as az
-from azulejos.arena import PlayedGame, PlayedSet, Schedule, Tally, usable_cores
+from azulejos.arena import PlayedGame, PlayedSet, Schedule, Tally
 from azulejos.arena.play import play_set
 from azulejos.engine import LEVELS, nets
+from azulejos.engine.cores import usable_cores
 from benchmarks import last_rounds
 
 LADDER_VARIANTS = ("azul2", "azul3", "azul4", "azul2g", "azul3g", "azul4g", "mini2", "duel2")

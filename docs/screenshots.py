@@ -19,7 +19,7 @@ DESK, PHONE, SMALL = (1280, 800), (390, 800), (320, 568)
 
 def visitor(browser: Browser, address: str, size: tuple[int, int], theme: str) -> Page:
     """A page of somebody who likes a theme and no waiting."""
-    context = browser.new_context(base_url=address, viewport={"width": size[0], "height": size[1]}, device_scale_factor=1.5)
+    context = browser.new_context(base_url=address, viewport={"width": size[0], "height": size[1]})
     liked = json.dumps({"language": "en", "theme": theme, "speed": 0, "confirm": "never", "volume": 0, "name": "Ana"})
     context.add_init_script(f"localStorage.setItem('azulejos.settings', {liked!r})")
     return context.new_page()

@@ -1,6 +1,7 @@
-"""A masked PPO in one file: it plays both seats of many games at once and learns to beat the bot `greedy` within ten minutes on two cores.
+"""A masked PPO in one file: it plays both seats of many games at once, and is tested against the bot `greedy` on games that it never sees.
 
     python examples/ppo.py --seed 1 --net ppo.pt --curve ppo.svg
+    azulejos arena ppo=python:examples/ppo.py:Learned greedy --pairs 100
 
 It needs ``pip install "azulejos[train]"``. What it shows: the native batch as the environment, masks in the policy, and a value whose sign changes with the seat.
 """
@@ -8,11 +9,11 @@ It needs ``pip install "azulejos[train]"``. What it shows: the native batch as t
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
-from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
@@ -27,13 +28,17 @@ import torch
 from torch import nn
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from numpy.typing import NDArray
 
-GAMES, STEPS = 512, 64  # a rollout
+    from azulejos import Action, ObservationField, Position
+
+GAMES, STEPS = 256, 64  # a rollout
 EPOCHS, MINIBATCH = 3, 2048
 CLIP, TRUST = 0.2, 0.9  # of PPO, and lambda of the advantages
 ENTROPY, VALUE = 0.01, 0.5  # weights in the loss
-RATE = 1e-3
+RATE = 7e-4
 POINTS = 10.0  # so many points of difference are one unit of reward
 TEST_SEED = 10**9  # games that learning never sees begin here
 
@@ -51,17 +56,16 @@ class Net(nn.Module):
 
     def forward(self, observations: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """The logarithms of the probabilities of all actions, those of illegal ones very small, and the value."""
-        hidden = self.body(((observations - self.mean) * self.scale).clamp(-5, 5))
+        hidden = self.body((observations - self.mean) * self.scale)
         return torch.log_softmax(self.policy(hidden).masked_fill(~masks, -1e9), dim=1), self.value(hidden)[:, 0]
 
-    def normalise(self, observations: torch.Tensor) -> None:
-        """Every number of the observations shall vary about as much as every other."""
+    def normalise(self, observations: torch.Tensor, fields: Sequence[ObservationField]) -> None:
+        """Every number shall vary about as much as every other, by what it can be; what it is in random games says little of good ones."""
         self.mean.copy_(observations.mean(dim=0))
-        self.scale.copy_(1 / observations.std(dim=0).clamp(min=0.1))
+        self.scale.copy_(torch.tensor([3 / min(field.high, 60) for field in fields for _ in range(field.size)]))
 
 
-@dataclass
-class Rollout:
+class Rollout(NamedTuple):
     """What was seen, done and earned: one row for each step of each game."""
 
     observations: torch.Tensor
@@ -139,6 +143,24 @@ def share_of_wins(net: Net, game: str, opponent: str, games: int) -> tuple[float
     return float(shares.mean()), float(1.96 * shares.std() / games**0.5)
 
 
+class Learned:
+    """A net as a bot for the arena: ``azulejos arena ppo=python:examples/ppo.py:Learned greedy``. The variable PPO_NET names its file, or it is ``ppo.pt``."""
+
+    def __init__(self, seed: int) -> None:  # noqa: ARG002 (it plays its best action, without chance)
+        torch.set_num_threads(1)
+        weights = torch.load(os.environ.get("PPO_NET", "ppo.pt"))
+        self.net = Net(len(weights["mean"]), len(weights["policy.bias"]))
+        self.net.load_state_dict(weights)
+
+    @torch.no_grad()
+    def choose(self, position: Position, seat: int) -> Action:
+        """The action that the net thinks best."""
+        mask = torch.zeros(1, position.game.action_count, dtype=torch.bool)
+        mask[0, position.legal_indices()] = True
+        seen = torch.from_numpy(position.observation(seat)).float()[None]
+        return position.game.action(int(self.net(seen, mask)[0].argmax()))
+
+
 def curve(points: list[tuple[float, float, float]], title: str) -> str:
     """The share of wins over minutes as SVG, each point with its interval."""
     width, height, left, top = 640, 320, 56, 40
@@ -171,12 +193,12 @@ def curve(points: list[tuple[float, float, float]], title: str) -> str:
 def main() -> None:
     """Learn, and say how it goes."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--updates", type=int, default=240, help=f"rollouts of {GAMES * STEPS} actions to learn from")
+    parser.add_argument("--updates", type=int, default=600, help=f"rollouts of {GAMES * STEPS} actions to learn from")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--game", default="azul2", help="a variant of Azul for two")
     parser.add_argument("--opponent", default="greedy", help="the bot to be tested against")
-    parser.add_argument("--tests", type=int, default=200, help="games of a test")
-    parser.add_argument("--every", type=int, default=10, help="updates between tests")
+    parser.add_argument("--tests", type=int, default=600, help="games of a test")
+    parser.add_argument("--every", type=int, default=20, help="updates between tests")
     parser.add_argument("--net", type=Path, help="where to keep the net")
     parser.add_argument("--curve", type=Path, help="where to draw the curve as SVG")
     options = parser.parse_args()
@@ -184,7 +206,7 @@ def main() -> None:
     torch.manual_seed(options.seed)
     batch = Batch(options.game, GAMES, options.seed)
     net = Net(batch.observations.shape[1], batch.masks.shape[1])
-    net.normalise(play(batch, net).observations)
+    net.normalise(play(batch, net).observations, batch.game.observation_fields)
     optimizer = torch.optim.Adam(net.parameters(), lr=RATE)
     began, points = time.monotonic(), []
     for update in range(options.updates + 1):

@@ -5,6 +5,7 @@
 #include <new>
 
 #include "azulejos/azul/azul.hpp"
+#include "azulejos/duel/duel.hpp"
 #include "azulejos/game_batch.hpp"
 #include "azulejos/playout.hpp"
 #include "check.hpp"
@@ -67,11 +68,13 @@ TEST("playing allocates nothing") {
   CHECK(allocations_of_games<azul::Coloured2>() == 0);
   CHECK(allocations_of_games<azul::Coloured4>() == 0);
   CHECK(allocations_of_games<azul::Grey3>() == 0);
+  CHECK(allocations_of_games<duel::Duel>() == 0);
 }
 
 TEST("stepping a batch allocates nothing") {
   CHECK(allocations_of_steps<azul::Coloured2>() == 0);
   CHECK(allocations_of_steps<azul::Grey4>() == 0);
+  CHECK(allocations_of_steps<duel::Duel>() == 0);
 }
 
 }  // namespace azulejos::testing

@@ -64,8 +64,9 @@ def addresses(browser: Any, address: str) -> dict[str, str]:
         )
     }
     finished = tables["finished"]["table"]
-    while page.request.get(f"/api/tables/{finished}").json()["status"] != "over":
-        page.wait_for_timeout(200)
+    # Bots play for somebody only.
+    page.goto(f"/t/{finished}")
+    page.wait_for_selector("dialog .result")
     context.close()
     position = Duel().start(seed=3).view(0)
     return {
@@ -80,10 +81,14 @@ def addresses(browser: Any, address: str) -> dict[str, str]:
     }
 
 
+WHOLE = ".learn a, form [type=submit]:not([disabled]), .own .board, .waiting li, .boards .board, article > p:last-of-type"
+"""What a page has only when everything that it fetches has come."""
+
+
 def _visit(page: Page, address: str) -> None:
     page.goto(address)
-    page.wait_for_selector("h1")
-    page.wait_for_load_state("networkidle")
+    page.wait_for_selector(WHOLE)
+    page.evaluate("document.fonts.ready.then(() => undefined)")
 
 
 def _english() -> dict[str, str]:
@@ -163,3 +168,31 @@ def test_reduced_motion_and_forced_colours(new_page: NewPage) -> None:
     page.locator('.own [data-line="5"]').click()
     expect(page.locator('[data-line="5"] [data-tile]').first).to_be_visible()
     assert page.evaluate("document.getAnimations().filter(({ effect }) => effect.getTiming().duration > 50).length") == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_question_leaves_room_for_the_board(new_page: NewPage, language: str) -> None:
+    """On the smallest phone a chosen move that waits to be confirmed covers less than a fifth of the screen, and its row can be seen."""
+    page = new_page(320, 568, settings={"language": language, "confirm": "always"})
+    playing.open_table(page, playing.make_table(page, [*HERE]))
+    page.locator('[data-source][aria-disabled="false"]').last.click()
+    page.locator('.own [data-line="5"]').click()
+    expect(page.locator("[data-confirm]")).to_be_visible()
+    sheet, row = page.locator(".bar").bounding_box(), page.locator('.own [data-line="5"]').bounding_box()
+    assert sheet is not None
+    assert row is not None
+    assert sheet["height"] < 568 / 5
+    assert row["y"] + row["height"] <= sheet["y"]
+
+
+def test_it_can_be_installed(new_page: NewPage) -> None:
+    """The browser finds the manifest, and every icon that it names."""
+    page = new_page()
+    page.goto("/")
+    manifest = page.request.get(page.locator("link[rel=manifest]").evaluate("(link) => link.href"))
+    assert manifest.headers["content-type"].startswith("application/manifest+json")
+    told = manifest.json()
+    assert told["display"] == "standalone"
+    for icon in told["icons"]:
+        answer = page.request.get(icon["src"])
+        assert (answer.status, answer.headers["content-type"].split(";")[0]) == (200, icon["type"])

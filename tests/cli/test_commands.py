@@ -12,7 +12,23 @@ import azulejos as az
 from azulejos.cli import main
 from azulejos.record import read, to_text, verify
 
-COMMANDS = ("serve", "rules", "show", "selfplay", "arena", "engine", "verify", "convert", "dataset", "perft", "bench", "completion")
+COMMANDS = (
+    "serve",
+    "backup",
+    "restore",
+    "rules",
+    "show",
+    "selfplay",
+    "arena",
+    "engine",
+    "sit",
+    "verify",
+    "convert",
+    "dataset",
+    "perft",
+    "bench",
+    "completion",
+)
 
 
 def said(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> str:

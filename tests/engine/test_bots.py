@@ -9,6 +9,7 @@ import pytest
 import azulejos as az
 from azulejos.engine import bot, bots, selfplay
 from azulejos.engine.spec import Spec
+from azulejos.engine.thinking import Thinking
 
 QUICK = ("random", "leaver", "greedy", "flat:120", "uct:120", "uct:60,exploration=0.2")
 
@@ -37,6 +38,41 @@ def test_each_baseline_beats_the_one_before() -> None:
 def test_a_game_of_the_search_is_repeatable_with_shared_memory() -> None:
     first, again = (list(selfplay(az.Azul(), ["alphabeta:300", "alphabeta:200"], games=2, seed=3)) for _ in range(2))
     assert first == again
+
+
+@pytest.mark.parametrize("variant", ["azul2", "azul3g", "duel2"])
+def test_switches_for_comparisons_reach_the_search(variant: str) -> None:
+    position = az.Game.from_variant(variant).start(seed=4)
+    assert position.seat is not None
+    nodes = {}
+    for switches in ("", ",solver=off", ",table=off"):
+        player = bot(f"search:20000{switches}", seed=1)
+        assert isinstance(player, Thinking)
+        assert player.choose(position, position.seat) in position.legal_actions()
+        assert player.thought is not None
+        nodes[switches] = player.thought
+    # Only two seats with open cards have a solver that begins at once; without it there is a tree.
+    assert (nodes[",solver=off"] != nodes[""]) == (variant == "azul2")
+
+
+def test_switches_change_how_a_round_is_solved() -> None:
+    dealer = az.Dealer(5)
+    position = az.Azul().start(dealer)
+    for _ in range(6):
+        position = position.play(position.legal_indices()[0]).deal(dealer)
+    assert position.seat is not None
+    thoughts = {}
+    for switches in ("", ",solver=off", ",table=off"):
+        player = bot(f"search:3000000{switches}" if not switches.endswith("solver=off") else f"search:3000{switches}", seed=1)
+        assert isinstance(player, Thinking)
+        player.choose(position, position.seat)
+        assert player.thought is not None
+        thoughts[switches] = player.thought
+    whole, tree, forgetful = thoughts[""], thoughts[",solver=off"], thoughts[",table=off"]
+    assert whole.solved
+    assert not tree.solved
+    assert forgetful.nodes > whole.nodes
+    assert not forgetful.solved or forgetful.win_shares == whole.win_shares
 
 
 def last_choices() -> list[tuple[az.Position, set[az.Action]]]:

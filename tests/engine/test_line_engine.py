@@ -44,7 +44,9 @@ def test_a_conversation() -> None:
             assert len(shares) == 2
             assert sum(map(float, shares)) == pytest.approx(1, abs=1e-3)
             assert words[words.index("line") + 1] in position.legal_actions()
-        assert infos[-1].split()[-1] in best or infos[-1].split("line ")[1].split()[0] == best.split()[1]
+        assert infos[-1].partition(" line ")[2].split()[0] == best.split()[1]
+        known = [info.partition(" time ")[0] for info in infos]
+        assert len(set(known)) == len(known), "nothing is told twice"
         assert mock.silent()
 
 
@@ -109,6 +111,14 @@ def test_a_bot_is_shown_no_more_than_its_seat_may_know() -> None:
             mock.say(f"position text {position}", "go")
             mock.until("bestmove ")
     assert [str(position) for position in Watching.shown] == [str(position.view(position.seat or 0)) for position in secret[:5]]
+
+
+def test_a_level_tells_what_it_thought() -> None:
+    with engine("level-4") as mock:
+        mock.say(DEAL, "go")
+        info, best = mock.until("bestmove ")
+        assert info.startswith("info nodes ")
+        assert best.split()[1] in az.Azul().start(seed=7).legal_actions()
 
 
 def test_stop_ends_a_search_without_limits() -> None:

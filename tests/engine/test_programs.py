@@ -189,6 +189,7 @@ def test_our_own_engine_is_a_program_too() -> None:
     [
         ("class Bot: pass", "Bot() takes no arguments"),
         ("1 / 0", "ZeroDivisionError: division by zero"),
+        ("import sys; sys.exit(3)", "SystemExit: 3"),
         ("x = 1", "has no attribute 'Bot'"),
         ("def Bot(seed): return 1", "has no attribute 'choose'"),
         ("class Bot:\n def __init__(self, seed): pass\n def choose(self, position, seat): return 7", "it chose 7, and no action"),

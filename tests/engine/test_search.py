@@ -91,6 +91,26 @@ def test_the_table_changes_no_value(variant: str) -> None:
         )
 
 
+def test_the_size_of_the_table_changes_no_solved_value() -> None:
+    position = middle("azul2", 5)
+    large, small = (Search(position.game, memory_mb=memory, evaluation="hand").run(position, nodes=50_000_000) for memory in (64, 1))
+    assert large.solved
+    assert small.solved
+    assert large.nodes > 100_000, "this position fills more than the smallest table"
+    seat = large.seat
+    assert utility(in_units(large.win_shares, large.scores), seat) == utility(in_units(small.win_shares, small.scores), seat)
+
+
+def test_a_table_that_grew_is_forgotten() -> None:
+    one, other = middle("azul2", 4), middle("azul2", 5, seed=6)
+    search = hand(one.game)
+    first = search.run(one, nodes=150_000)
+    for _ in range(70):  # more often than searches have different numbers
+        search.run(other, nodes=3_000)
+    search.run(other, nodes=150_000)
+    assert search.run(one, nodes=150_000) == first
+
+
 @pytest.mark.parametrize("variant", az.variants())
 @pytest.mark.parametrize("solver", [True, False])
 def test_earlier_searches_change_nothing(variant: str, solver: bool) -> None:

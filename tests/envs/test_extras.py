@@ -44,3 +44,9 @@ def test_what_a_library_itself_misses_is_told_as_it_is(tmp_path: Path, monkeypat
     with pytest.raises(ModuleNotFoundError, match="unheard_of") as raised:
         need("this test", "half_installed", "half-installed", "envs")
     assert not isinstance(raised.value, MissingExtra)
+
+
+def test_a_command_without_its_extra_is_one_sentence() -> None:
+    done = run("import sys; from azulejos.cli import main; sys.exit(main(['dataset', 'games.jsonl', 'games.parquet']))")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == 'azulejos: a dataset needs the package pyarrow: pip install "azulejos[dataset]"\n'

@@ -127,11 +127,11 @@ def build(
     ).position()
 
 
-def tiled(
+def untiled(
     mine: az.DuelBoard, theirs: az.DuelBoard | None = None, *, marker: int = -1, start: int = 0, round_: int = 1, goals: str = "1A2A3A"
 ) -> az.Position:
-    """What comes out when seat 0 takes the last chip of a round, a TY, and the tiling follows; ``mine`` lacks that chip."""
-    position = build(
+    """Seat 0 has only the last chip of a round to take, a TY, which ``mine`` lacks; then the tiling follows."""
+    return build(
         round_=round_,
         start=start,
         factories="cTY/-/-/-",
@@ -140,4 +140,10 @@ def tiled(
         variant="duel2" if goals == "1A2A3A" else f"duel2.{goals.lower()}",
         goals=goals,
     )
-    return position.play("C1")
+
+
+def tiled(
+    mine: az.DuelBoard, theirs: az.DuelBoard | None = None, *, marker: int = -1, start: int = 0, round_: int = 1, goals: str = "1A2A3A"
+) -> az.Position:
+    """What comes out when that chip is taken."""
+    return untiled(mine, theirs, marker=marker, start=start, round_=round_, goals=goals).play("C1")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import azulejos as az
-from tests.rules.duel_helpers import COLOURS, board, build, other, tiled
+from tests.rules.duel_helpers import COLOURS, board, build, other, tiled, untiled
 
 
 @pytest.mark.parametrize(("damaged", "marker", "loss"), [("BB", -1, 3), ("BBB", 0, 8), ("BBBB", -1, 10), ("-", 0, 2)])
@@ -124,3 +124,20 @@ def test_a_whole_turn_has_one_text() -> None:
         position.play_turn("1T.L2.C1")
     with pytest.raises(az.MalformedAction, match="malformed action ''"):
         position.play_turn("1T..L2")
+
+
+def test_the_tiling_is_told_step_by_step() -> None:
+    """The special piece of the example, and the line that no space will ever take."""
+    mine = board(lines="-/Y2/B3/-/-/-", dome="SrkY3/SRTk0/-/SBTR3/-/-/-/-/-", chips="B")
+    steps = untiled(mine, other(dome="SKYB0/STBY0/SYRB0/-/-/-/-/-/-"), marker=0).steps("C1")
+    assert [step.text for step in steps] == [
+        "yellow to row 2, column 2 for 4 points",
+        "special piece to row 2, column 1 for 2 points",
+        "blue to row 3, column 1 for 3 points",
+        "the start-player piece for -2 points",
+    ]
+    assert steps[0].facts == {"row": 2, "column": 2, "across": 2, "down": 2, "points": 4, "score": 9}
+    mine = board(lines="B1/K2/-/B4/-/-", dome="STYK0/SRTK2/SKYB0/WTYK2/-/-/-/-/SBTR0", chips="B.T.R")
+    theirs = other(dome="SKBR0/SBKT0/SRKY0/-/-/-/-/WBTR0/WYRB0", chips="Y.K.TY.YK")
+    told = [(step.kind, step.facts["points"]) for step in untiled(mine, theirs, round_=2).steps("C1")]
+    assert told == [("spill", 0), ("tile", 1), ("tile", 1), ("damaged", -1)]

@@ -98,6 +98,14 @@ class Guest:
             await asyncio.sleep(0.01)
         raise AssertionError("it never came")
 
+    async def until_version(self, version: int) -> None:
+        """Hears until it knows so much."""
+        await self.until(lambda state: state["version"] >= version)
+
+    async def until_turn(self, turn: int) -> None:
+        """Hears until this turn is to be played."""
+        await self.until(lambda state: state["view"] and state["view"]["turn"] == turn)
+
     def legal(self) -> list[str]:
         """What may be played now."""
         return [option["action"] for option in self.state["options"] if option["refusal"] is None]

@@ -30,7 +30,7 @@ def kill_again_and_again(database: str, kills: int, seed: int, log: Path | None 
             threads = [threading.Thread(target=player.play, args=(60,)) for player in players]
             for thread in threads:
                 thread.start()
-            threads[0].join(timeout=random.uniform(0.05, 0.6))
+            threads[0].join(timeout=random.uniform(0.05, 1.2))
             server.kill()
             kills -= 1
             for thread in threads:
@@ -72,7 +72,9 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--kills", type=int, default=200)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--on", choices=["sqlite", "postgresql"], default="sqlite", help="an empty database of this kind is made and thrown away")
+    parser.add_argument(
+        "--on", choices=["sqlite", "postgresql"], default="sqlite", help="an empty database of this kind is made and thrown away"
+    )
     wanted = parser.parse_args()
     with contextlib.ExitStack() as passing:
         if wanted.on == "postgresql":

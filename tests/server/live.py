@@ -20,6 +20,7 @@ class Window:
         self.state: dict[str, Any] = {}
         self.log: list[dict[str, Any]] = []
         self.heard: list[dict[str, Any]] = []
+        self.token = ""
 
     def hear(self) -> dict[str, Any]:
         """The next message."""

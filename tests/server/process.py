@@ -15,24 +15,31 @@ from types import TracebackType
 from typing import Any, Self
 
 import msgspec
-from websockets.exceptions import ConnectionClosed
+from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
-_PROGRAM = "import sys; from azulejos.server import serve; serve(port=int(sys.argv[2]), open_browser=False, database=sys.argv[1])"
+_PROGRAM = """
+import sys
+from azulejos.server import serve
+from azulejos.server.limits import Limits
+wide = Limits(requests_per_second=1e6, requests_at_once=10**9, tables_per_minute=1e9, tables_at_once=10**9)
+serve(port=int(sys.argv[2]), open_browser=False, database=sys.argv[1], limits=wide if sys.argv[3] == "wide" else None)
+"""
 _ids = count(1)
 
 
 class Server:
     """A server in its own process."""
 
-    def __init__(self, database: str, port: int = 0, log: Path | None = None) -> None:
+    def __init__(self, database: str, port: int = 0, log: Path | None = None, *, wide: bool = False) -> None:
         self.database, self.port, self._log = database, port, log
+        self._limits = "wide" if wide else "usual"
         self.process = self._start()
 
     def _start(self) -> subprocess.Popen[str]:
         errors = self._log.open("a") if self._log else subprocess.DEVNULL
         process = subprocess.Popen(
-            [sys.executable, "-c", _PROGRAM, self.database, str(self.port)], stdout=subprocess.PIPE, stderr=errors, text=True
+            [sys.executable, "-c", _PROGRAM, self.database, str(self.port), self._limits], stdout=subprocess.PIPE, stderr=errors, text=True
         )
         assert process.stdout is not None
         line = process.stdout.readline()
@@ -85,7 +92,7 @@ class Player:
                     if self.state and self.state["result"]:
                         return True
                     self._act(socket)
-        except (ConnectionClosed, OSError):
+        except (WebSocketException, OSError):
             return False
         return False
 

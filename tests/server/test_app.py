@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import json
 from xml.etree import ElementTree
 
 import pytest
 from starlette.testclient import TestClient
 
 import azulejos as az
+from azulejos.cli import main
 from azulejos.server import create_app
 from azulejos.server.http import positions
 from azulejos.server.limits import Limits
-from tests.server.live import BOT, HERE, LINK, new_table
+from azulejos.server.store.journal import StorageError
+from tests.server.live import BOT, HERE, LINK, new_table, window
 
 POSITION = str(az.Azul(players=4, wall="grey").start(seed=7))
 
@@ -137,3 +140,51 @@ def test_figures_name_nobody(client):
     assert "azulejos_tables 1.0" in figures
     for secret in (table["token"], table["table"], "Ana"):
         assert secret not in figures
+
+
+def test_a_server_on_the_loopback_address_answers_only_to_its_own_names():
+    with TestClient(create_app(names=["localhost", "127.0.0.1", "::1"], origins=["https://azul.example"])) as client:
+        for host, status in (
+            ("localhost:8653", 200),
+            ("127.0.0.1", 200),
+            ("[::1]:8653", 200),
+            ("azul.example", 200),
+            ("rebound.example:8653", 403),
+        ):
+            answer = client.get("/api/variants", headers={"host": host})
+            assert answer.status_code == status, host
+        assert answer.json()["code"] == "other-host"
+
+
+def test_whoever_watches_over_the_server_hears_that_the_database_is_gone(client, monkeypatch):
+    assert client.get("/healthz").json()["status"] == "ok"
+
+    async def gone() -> None:
+        raise StorageError("connection refused")
+
+    monkeypatch.setattr(client.app.state.hall.journal, "check", gone)
+    answer = client.get("/healthz")
+    assert (answer.status_code, answer.json()["reason"]) == (503, "connection refused")
+
+
+def test_an_address_knows_all_its_methods(client):
+    assert set(client.put("/api/tables").headers["allow"].split(", ")) == {"GET", "HEAD", "POST"}
+    assert client.get("/api/replay").headers["allow"] == "POST"
+
+
+def test_the_record_of_a_resigned_game_is_proven_by_the_command_line(client, tmp_path, capsys):
+    table = new_table(client, HERE, HERE)
+    with window(client, table["table"], table["token"]) as both:
+        for _ in range(7):
+            both.play()
+        both.ask("resign", seat=0)
+        commitment = both.until_state(lambda state: state["result"])["table"]["commitment"]
+    file = tmp_path / "record.jsonl"
+    file.write_bytes(client.get(f"/api/tables/{table['table']}/record").content)
+    assert main(["verify", str(file)]) == 0
+    assert "all is well" in capsys.readouterr().out
+    line = json.loads(file.read_text())
+    assert line["commitment"] == commitment
+    for change in ({"seed": "00" * 32}, {"events": [line["events"][0][:-1], *line["events"][1:]]}):
+        file.write_text(json.dumps(line | change))
+        assert main(["verify", str(file)]) != 0

@@ -64,7 +64,7 @@ def test_what_a_bot_usually_takes_is_learned():
     async def play() -> None:
         async with Pool(most=2) as pool:
             await pool.choose("level-1", START, 0, 1)
-            assert 0 < pool._usual["level-1"]
+            assert pool._usual["level-1"] > 0
 
     run(play())
 

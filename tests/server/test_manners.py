@@ -20,6 +20,7 @@ def two(client):
     ):
         bo.ask("sit", seat=1, name="Bo")
         ana.until_state(lambda state: state["view"])
+        bo.token = table["links"][0]["token"]
         yield ana, bo
 
 
@@ -250,3 +251,39 @@ def test_a_flag_falls_by_itself(client):
     with window(client, table["table"], table["token"]) as both:
         both.until_state(lambda state: state["result"])
         assert both.state["result"]["winners"] == [1]
+
+
+def test_whoever_made_the_table_gives_a_seat_to_a_bot_when_nobody_comes(client):
+    table = new_table(client, HERE, LINK, LINK)
+    with (
+        window(client, table["table"], table["token"]) as me,
+        window(client, table["table"], table["links"][0]["token"]) as bo,
+    ):
+        assert me.state["rights"]["replace"] == [0, 1, 2]
+        assert bo.state["rights"]["replace"] == [1]
+        bo.ask("sit", seat=1, name="Bo")
+        assert bo.ask("replace", seat=2, by=BOT)["code"] == "not-yours"
+        together(me, bo)
+        assert me.ask("replace", seat=1, by=BOT)["code"] == "not-yours"
+        assert me.ask("replace", seat=2, by=BOT)["type"] == "ack"
+        assert me.ask("replace", seat=3, by=BOT)["code"] == "not-possible"
+        assert me.until_state(lambda state: state["view"])["table"]["status"] == "playing"
+    only_links = new_table(client, LINK, LINK)
+    with window(client, only_links["table"], only_links["token"]) as host:
+        assert (host.state["you"]["seats"], host.state["rights"]["replace"]) == ([], [0, 1])
+        assert host.ask("replace", seat=0, by=BOT)["type"] == "ack"
+
+
+def test_a_token_is_revoked_when_somebody_sits_down_with_a_new_one(two, client):
+    ana, bo = two
+    table = ana.state["table"]["id"]
+    bo.send("replace", seat=1, by={"kind": "link"})
+    secret = bo.until(lambda message: message["type"] == "link")["token"]
+    with window(client, table, secret) as new:
+        new.ask("sit", seat=1, name="Bo")
+        together(ana, bo, new)
+        assert bo.state["you"]["seats"] == []
+        assert bo.ask("resign", seat=1)["code"] == "not-yours"
+        with window(client, table, bo.token) as again:
+            assert again.state["you"]["seats"] == []
+        assert new.ask("resign", seat=1)["type"] == "ack"

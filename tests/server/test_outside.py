@@ -63,7 +63,9 @@ def test_a_program_without_the_right_token_is_told_so(client):
     act["version"] = 3
     other = client.post(f"{table}/commands", json=act, headers=bot)
     assert (other.status_code, other.json()["code"]) == (403, "not-yours")
-    own = client.post(f"{table}/commands", json=act | {"id": "act-number-2", "action": "9X9"}, headers={"Authorization": f"Bearer {created['token']}"})
+    own = client.post(
+        f"{table}/commands", json=act | {"id": "act-number-2", "action": "9X9"}, headers={"Authorization": f"Bearer {created['token']}"}
+    )
     assert (own.status_code, own.json()["code"]) == (400, "malformed")
 
 

@@ -31,7 +31,7 @@ def test_two_people_at_two_processes_play_a_whole_game(postgres):
                 assert (await people[seat].play(choose))["type"] == "ack"
                 version = people[seat].state["version"]
                 for each in (ana, bo, watching):
-                    await each.until(lambda state, version=version: state["version"] >= version)
+                    await each.until_version(version)
             assert ana.log == bo.log == watching.log
             assert ana.state["result"] == bo.state["result"]
 
@@ -47,7 +47,7 @@ def test_one_of_two_racing_actions_wins(postgres):
             won = 0
             for turn in range(20):
                 for each in (here, there):
-                    await each.until(lambda state, turn=turn: state["view"] and state["view"]["turn"] == turn + 1)
+                    await each.until_turn(turn + 1)
                 version = here.state["version"]
                 first, last = here.legal()[0], here.legal()[-1]
                 answers = await asyncio.gather(
@@ -119,7 +119,8 @@ def test_who_listens_hears_again_after_the_connection_was_cut(postgres):
             here = await Guest.at(one, created.table, created.token)
             there = await Guest.at(other, created.table)
             await asyncio.to_thread(
-                postgres.say, "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND query LIKE 'LISTEN%';"
+                postgres.say,
+                "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND query LIKE 'LISTEN%';",
             )
             assert (await here.play())["type"] == "ack"
             assert (await here.play())["type"] == "ack"

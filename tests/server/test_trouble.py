@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
+from functools import partial
 
 import pytest
 from sqlalchemy import event
@@ -68,10 +68,13 @@ def test_a_bot_whose_move_cannot_be_written_moves_when_it_can(tmp_path):
         async with house(str(tmp_path / "tables.db")) as hall:
             created = await hall.create(NewTable(seats=[Here(), Bot(bot="level-1")]))
             me = await Guest.at(hall, created.table, created.token)
-            honest, failed = hall.journal._attempt, []
+            honest = hall.journal._attempt
+            failed: list[bool] = []
 
             async def failing(batch):
-                if not failed and any(getattr(new, "by", "") == "bot" for waiting in batch for entry in waiting.entries for new in entry.events):
+                if not failed and any(
+                    getattr(new, "by", "") == "bot" for waiting in batch for entry in waiting.entries for new in entry.events
+                ):
                     failed.append(True)
                     return StorageError("the disk is full")
                 return await honest(batch)
@@ -157,7 +160,7 @@ def test_after_a_restart_with_the_clock_set_nobody_has_lost_time(tmp_path):
             now = hall.now()
         for jump in (-3_600_000, 86_400_000):
             async with Journal(database) as journal, Hall(journal, Instant()) as later:
-                later.now = lambda jump=jump: now + jump  # type: ignore[method-assign]
+                later.now = partial(sum, (now, jump))  # type: ignore[method-assign]
                 guest = await Guest.at(later, created.table, created.token)
                 await guest.until(lambda state: state["clocks"])
                 assert guest.state["result"] is None

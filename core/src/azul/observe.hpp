@@ -1,24 +1,15 @@
-// A position as numbers, from the viewpoint of a seat: what learners see. docs/api.md lists the fields from the same table.
+// A position as numbers, from the viewpoint of a seat: what learners see. docs/observations.md lists the fields from the same table.
 #pragma once
 
+#include "../observing.hpp"
 #include "azulejos/azul/azul.hpp"
 
 namespace azulejos::azul {
 
 namespace observing {
 
-// Writes a value behind the last one.
-class Writer {
- public:
-  explicit Writer(std::int16_t* out) : out_(out) {}
-  void put(int value) { *out_++ = static_cast<std::int16_t>(value); }
-  void put(Tiles tiles) {
-    for (int colour = 0; colour < colours; ++colour) put(tiles[colour]);
-  }
-
- private:
-  std::int16_t* out_;
-};
+using azulejos::observing::Fields;
+using azulejos::observing::Writer;
 
 // The board as it would be if the round ended now. On the grey wall each line goes, from the top, to the leftmost of the columns where it scores most.
 template <class WallKind>
@@ -107,20 +98,6 @@ void put_groups(Writer& writer, const State& state) {
   }
   writer.put(std::popcount(state.offer));
 }
-
-// Collects the fields in the order in which `observe` writes them.
-class Fields {
- public:
-  void add(std::string name, int size, int low, int high, std::string meaning) {
-    fields_.push_back({std::move(name), offset_, size, low, high, std::move(meaning)});
-    offset_ += size;
-  }
-  [[nodiscard]] std::vector<ObservationField> take() { return std::move(fields_); }
-
- private:
-  std::vector<ObservationField> fields_;
-  int offset_ = 0;
-};
 
 }  // namespace observing
 

@@ -71,16 +71,15 @@ struct Writer {
     if (piece) tiles += 'M';
     // A score never falls below 0.
     const int points = std::max(-cost, -static_cast<int>(board.score));
-    const std::string what = counted(board.damaged.total(), "damaged tile") + (piece ? " and the start-player piece" : "");
-    steps->push_back({"damaged",
-                      state.seat,
-                      {{"tiles", tiles}},
-                      {{"tiles", board.damaged.total()},
-                       {"start_piece", piece ? 1 : 0},
-                       {"cost", cost},
-                       {"points", points},
-                       {"score", board.score + points}},
-                      what + " for " + points_text(points)});
+    const int count = board.damaged.total();
+    const std::string what =
+        (count > 0 ? counted(count, "damaged tile") : "") + (count > 0 && piece ? " and " : "") + (piece ? "the start-player piece" : "");
+    steps->push_back(
+        {"damaged",
+         state.seat,
+         {{"tiles", tiles}},
+         {{"tiles", count}, {"start_piece", piece ? 1 : 0}, {"cost", cost}, {"points", points}, {"score", board.score + points}},
+         what + " for " + points_text(points)});
   }
 
   // The only goal that takes points comes last, so that one clamp at 0 is all there is.

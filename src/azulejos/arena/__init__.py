@@ -8,11 +8,12 @@
 
 from __future__ import annotations
 
+from azulejos.arena.failure import ArenaError
 from azulejos.arena.files import Log
 from azulejos.arena.play import PlayedGame, PlayedSet
 from azulejos.arena.rating import Rating, rate
 from azulejos.arena.report import Report, Standing, Tally
-from azulejos.arena.run import ArenaError, run
+from azulejos.arena.run import run
 from azulejos.arena.schedule import Schedule
 from azulejos.arena.sprt import Sprt
 

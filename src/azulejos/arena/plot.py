@@ -15,6 +15,8 @@ _TOP = 64
 _BOTTOM = 44
 _RIGHT = 96
 _TILE = 16
+_LETTERS = 36
+"""The longest label: the whole command of a program would leave no room for the picture."""
 _LETTER = 7.3
 """About the width of a letter of the labels."""
 
@@ -31,7 +33,7 @@ def ladder(report: Report, theme: ThemeName = "light") -> str:
     colours = THEMES[theme]
     rows = report.standings
     low, high, step = _scale(min(row.low for row in rows), max(row.high for row in rows))
-    left = 28 + _LETTER * max(len(row.bot) for row in rows)
+    left = 28 + _LETTER * max(len(_label(row)) for row in rows)
     height = _TOP + _ROW * len(rows) + _BOTTOM
 
     def at(elo: float) -> float:
@@ -62,7 +64,7 @@ def _row(row: Standing, number: int, at: Callable[[float], float], ink: str, lin
     y = _TOP + _ROW * number + _ROW / 2
     x = at(row.elo)
     fill = list(FILLS.values())[number % len(FILLS)]
-    parts = [f'<text x="20" y="{y + 4}" fill="{ink}">{escape(row.bot)}</text>']
+    parts = [f'<text x="20" y="{y + 4}" fill="{ink}">{escape(_label(row))}</text>']
     if not anchor:
         parts.append(f'<line x1="{at(row.low)}" y1="{y}" x2="{at(row.high)}" y2="{y}" stroke="{line}" stroke-width="3"/>')
     corner = x - _TILE / 2
@@ -71,6 +73,10 @@ def _row(row: Standing, number: int, at: Callable[[float], float], ink: str, lin
         f'<text x="{max(x + _TILE, at(row.high) + 8):.1f}" y="{y + 4}" fill="{ink}">{row.elo:+.0f}</text>'
     )
     return parts
+
+
+def _label(row: Standing) -> str:
+    return row.bot if len(row.bot) <= _LETTERS else row.bot[: _LETTERS - 1] + "…"
 
 
 def _scale(low: float, high: float) -> tuple[float, float, float]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import multiprocessing
 import os
 import signal
+import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import Future, ProcessPoolExecutor
@@ -13,10 +14,11 @@ from contextlib import closing
 from types import FrameType
 from typing import TypeAlias
 
+from azulejos.arena.failure import ArenaError
 from azulejos.arena.files import Log
 from azulejos.arena.play import PlayedSet, play_set, said
 from azulejos.arena.report import Tally
-from azulejos.arena.schedule import DuplicateSet, Schedule
+from azulejos.arena.schedule import AHEAD, DuplicateSet, Schedule
 from azulejos.arena.sprt import Sprt
 from azulejos.engine.bots import bot, close
 from azulejos.engine.process import end_all
@@ -26,23 +28,19 @@ from azulejos.rules.errors import AzulejosError
 
 OnSet: TypeAlias = Callable[[PlayedSet], None]
 
-_AHEAD = 4
-"""Sets that each worker may have begun before the first of all is finished."""
 
-
-class ArenaError(AzulejosError):
-    """A match that could not be played to its end.
-
-    >>> raise ArenaError("a worker died")
-    Traceback (most recent call last):
-    azulejos.arena.run.ArenaError: a worker died
-    """
-
-
-def run(schedule: Schedule, *, workers: int = 1, log: Log | None = None, sprt: Sprt | None = None, on_set: OnSet | None = None) -> Tally:
+def run(
+    schedule: Schedule,
+    *,
+    workers: int = 1,
+    cluster: bool = False,
+    log: Log | None = None,
+    sprt: Sprt | None = None,
+    on_set: OnSet | None = None,
+) -> Tally:
     """Plays all sets of a schedule that a log does not hold yet, or until a sequential test is decided; raises `AzulejosError`.
 
-    The games are the same for any number of workers, and so is what the log holds.
+    The games are the same for any number of workers and on a Ray cluster, and so is what the log holds.
 
     >>> from azulejos import Azul
     >>> report = run(Schedule(Azul(), ["greedy", "random"], pairs=5, seed=1)).report()
@@ -65,7 +63,7 @@ def run(schedule: Schedule, *, workers: int = 1, log: Log | None = None, sprt: S
                 on_set(played)
             if tally.verdict != "open":
                 return tally
-    with closing(_here(schedule, sets) if workers == 1 else _elsewhere(schedule, sets, workers)) as results:
+    with closing(_playing(schedule, sets, workers, cluster=cluster)) as results:
         for played in results:
             if log is not None:
                 log.append(played)
@@ -94,6 +92,14 @@ def _check(spec: Spec, schedule: Schedule) -> None:
         raise ArenaError(f"{spec.title} cannot play {schedule.game.variant}: {said(error)}") from error
 
 
+def _playing(schedule: Schedule, sets: Iterable[DuplicateSet], workers: int, *, cluster: bool) -> Generator[PlayedSet, None, None]:
+    if cluster:
+        from azulejos.arena.cluster import play_on_cluster
+
+        return play_on_cluster(schedule, sets)
+    return _here(schedule, sets) if workers == 1 else _elsewhere(schedule, sets, workers)
+
+
 def _here(schedule: Schedule, sets: Iterable[DuplicateSet]) -> Generator[PlayedSet, None, None]:
     for games in sets:
         yield play_set(schedule, games)
@@ -107,7 +113,7 @@ def _elsewhere(schedule: Schedule, sets: Iterable[DuplicateSet], workers: int) -
         pending: deque[Future[PlayedSet]] = deque()
         for games in sets:
             pending.append(pool.submit(_play, games))
-            if len(pending) == _AHEAD * workers:
+            if len(pending) == AHEAD * workers:
                 yield pending.popleft().result()
         while pending:
             yield pending.popleft().result()
@@ -132,12 +138,21 @@ def _begin(schedule: Schedule) -> None:
     # Ctrl-C reaches all processes of a terminal, and the first of them ends the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _end)
+    # Whoever is killed cannot end the others any more: then they see to it themselves.
+    threading.Thread(target=_outlive_nobody, daemon=True).start()
 
 
 def _end(number: int, frame: FrameType | None) -> None:  # noqa: ARG001 (a handler gets both)
     # At once and without a word: an exception would be told about wherever it struck.
     end_all()
     os._exit(128 + number)
+
+
+def _outlive_nobody() -> None:
+    first = multiprocessing.parent_process()
+    assert first is not None
+    first.join()
+    _end(signal.SIGTERM, None)
 
 
 def _play(games: DuplicateSet) -> PlayedSet:

@@ -6,11 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations, combinations_with_replacement
 
-from azulejos.engine.bots import parse_spec
+from azulejos.engine.bots import parse_spec, with_nodes
 from azulejos.engine.spec import Spec
 from azulejos.record import derive_seed
 from azulejos.rules.errors import AzulejosError
 from azulejos.rules.game import Game
+
+AHEAD = 4
+"""Sets that each worker may have begun before the first of all is finished."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +42,8 @@ class Schedule:
     """All games of a match between bots, in their order.
 
     With two players every two bots meet. With more, every choice of as many bots as there are seats makes a table; with fewer bots than seats, every way to fill
-    the seats in which no bot is missing. A gauntlet keeps the tables at which one bot sits. Deal ``i`` has the same tiles at all tables.
+    the seats in which no bot is missing. A gauntlet keeps the tables at which one bot sits. Deal ``i`` has the same tiles at all tables. ``nodes`` limit the bots that name no
+    number of their own.
 
     >>> from azulejos import Azul
     >>> schedule = Schedule(Azul(), ["random", "greedy", "leaver"], pairs=10, seed=1)
@@ -49,14 +53,17 @@ class Schedule:
     [(0, 1), (1, 0)]
     """
 
-    def __init__(self, game: Game, bots: Sequence[str], *, pairs: int, seed: int, gauntlet: str | None = None) -> None:
+    def __init__(
+        self, game: Game, bots: Sequence[str], *, pairs: int, seed: int, gauntlet: str | None = None, nodes: int | None = None
+    ) -> None:
         if pairs < 1:
             raise AzulejosError(f"unusable number of pairs {pairs}: wanted is 1 or more")
         if len(bots) < 2:
             raise AzulejosError(f"{len(bots)} {'bot' if len(bots) == 1 else 'bots'}: wanted are at least two")
         derive_seed(seed)  # refuses what is no seed
         self.game = game
-        self.specs = tuple(map(parse_spec, bots))
+        specs = map(parse_spec, bots)
+        self.specs = tuple(specs if nodes is None else (with_nodes(spec, nodes) for spec in specs))
         self.names = tuple(spec.title for spec in self.specs)
         for name in self.names:
             if self.names.count(name) > 1:

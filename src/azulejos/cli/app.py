@@ -13,6 +13,7 @@ from cyclopts import App, CycloptsError, Parameter, UnusedCliTokensError
 
 from azulejos import AzulejosError, __version__
 from azulejos.cli.arena import arena
+from azulejos.cli.backup import backup, restore
 from azulejos.cli.bench import bench
 from azulejos.cli.completion import completion
 from azulejos.cli.convert import convert
@@ -24,17 +25,21 @@ from azulejos.cli.rules import rules
 from azulejos.cli.selfplay import selfplay
 from azulejos.cli.serve import serve
 from azulejos.cli.show import show
+from azulejos.cli.sit import sit
 from azulejos.cli.train import train
 from azulejos.cli.verify import verify
 
 _SENTENCE = re.compile(r"(^|[.?] )([A-Z])(?=[a-z])")
 _COMMANDS: tuple[Callable[..., None], ...] = (
     serve,
+    backup,
+    restore,
     rules,
     show,
     selfplay,
     arena,
     engine,
+    sit,
     verify,
     convert,
     dataset,

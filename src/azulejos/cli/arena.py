@@ -29,13 +29,19 @@ def arena(
     edition: Annotated[str, Parameter(name="--game", help="The edition.")] = "azul",
     players: Annotated[int, Parameter(help="How many play at a table.")] = 2,
     wall: Annotated[Literal["coloured", "grey"] | None, Parameter(help="Which side of the boards, where there are two.")] = None,
-    variant: Annotated[str | None, Parameter(help="A variant like azul3g, in place of these three.")] = None,
+    goals: Annotated[str | None, Parameter(help="Azul Duel: first, random, random4, or goals like 1A2B4A.")] = None,
+    variant: Annotated[str | None, Parameter(help="A variant like azul3g, in place of these four.")] = None,
     pairs: Annotated[int, Parameter(help="How many deals. Each is played at every table, once from every chair.")] = 100,
+    nodes: Annotated[
+        int | None,
+        Parameter(help="Nodes for each choice of the bots that name no number of their own.", validator=validators.Number(gte=1)),
+    ] = None,
     seed: Seed = "0",
     workers: Annotated[
         int | None,
         Parameter(help="How many processes; by default as many as there are cores.", validator=validators.Number(gte=1, lte=1024)),
     ] = None,
+    ray: Annotated[bool, Parameter(help="Play on the Ray cluster at hand, or else on one of this machine alone.", negative="")] = False,
     gauntlet: Annotated[str | None, Parameter(help="Only the games of this bot against the others.")] = None,
     anchor: Annotated[str | None, Parameter(help="The bot that has 0 Elo; by default the first.")] = None,
     sprt: Annotated[
@@ -57,8 +63,9 @@ def arena(
 
     Examples:
         azulejos arena greedy leaver random --pairs 50
-        azulejos arena uct:10000 greedy --pairs 200 --seed 1 --out games.jsonl
-        azulejos arena uct:10000 greedy --pairs 400 --seed 1 --out games.jsonl --resume
+        azulejos arena search alphabeta --pairs 200 --nodes 100000 --seed 1 --out games.jsonl
+        azulejos arena search alphabeta --pairs 400 --nodes 100000 --seed 1 --out games.jsonl --resume
+        azulejos arena level-1 level-2 level-3 --game duel --goals random --pairs 50 --ray
         azulejos arena new=uct:2000,exploration=0.4 old=uct:2000 --pairs 5000 --sprt elo0=0 elo1=20
         azulejos arena uct:1000 greedy --variant azul3g --json results.json --plot ladder.svg
         azulejos arena greedy "mine=program:./mybot --fast" --pairs 10
@@ -66,11 +73,13 @@ def arena(
     from azulejos.arena import Log, Schedule, Sprt, run
     from azulejos.engine.cores import usable_cores
 
-    game = _game(edition, players, wall, variant)
+    game = _game(edition, players, wall, goals, variant)
     test = None if sprt is None else Sprt.parse(sprt)
-    schedule = Schedule(game, bots, pairs=pairs, seed=parse_seed(seed), gauntlet=gauntlet)
+    schedule = Schedule(game, bots, pairs=pairs, seed=parse_seed(seed), gauntlet=gauntlet, nodes=nodes)
     if anchor is not None and anchor not in schedule.names:
         raise Failure(f"unknown bot {anchor!r} for the anchor: playing are {', '.join(schedule.names)}")
+    if ray and workers is not None:
+        raise Failure("--workers and --ray: wanted is one of them, for a cluster has its own number")
     if resume and out is None:
         raise Failure("--resume goes on with a file: wanted is --out with it")
     for path in (plot, None if json in (None, "-") else Path(json or "")):
@@ -83,7 +92,11 @@ def arena(
         raise Failure(f"{out} exists already: --resume goes on with it, --force replaces it") from None
     try:
         with _progress(schedule) as on_set:
-            tally = run(schedule, workers=cores, log=log, sprt=test, on_set=on_set)
+            tally = run(schedule, workers=cores, cluster=ray, log=log, sprt=test, on_set=on_set)
+    except KeyboardInterrupt:
+        if out is None:
+            raise
+        raise Failure(f"interrupted: {out} keeps all games of complete pairs, and --resume goes on with it", code=130) from None
     finally:
         if log is not None:
             log.close()
@@ -97,11 +110,12 @@ def arena(
     print(report.json().decode() if json == "-" else report.text(), end="")
 
 
-def _game(edition: str, players: int, wall: str | None, variant: str | None) -> Game:
+def _game(edition: str, players: int, wall: str | None, goals: str | None, variant: str | None) -> Game:
     if variant is None:
-        return find_game(edition, players, **({} if wall is None else {"wall": wall}))
-    if wall is not None or (edition, players) != ("azul", 2):
-        raise Failure("--variant and --game, --players or --wall: wanted is one way to name the game")
+        options = {name: value for name, value in (("wall", wall), ("goals", goals)) if value is not None}
+        return find_game(edition, players, **options)
+    if (wall, goals, edition, players) != (None, None, "azul", 2):
+        raise Failure("--variant and --game, --players, --wall or --goals: wanted is one way to name the game")
     return Game.from_variant(variant)
 
 

@@ -77,6 +77,8 @@ _MAKERS: dict[str, Maker] = {
     "program": program,
     "python": python,
 }
+_LIMITED = ("flat", "uct", "alphabeta", "search")
+"""Bots that a number of nodes limits."""
 _WHOLE = ("program", "python")
 """Bots that are somebody else's code: all that follows the colon says where it is."""
 
@@ -97,6 +99,23 @@ def parse_spec(text: str) -> Spec:
     'uct'
     """
     return Spec.parse(text, whole=_WHOLE)
+
+
+def with_nodes(spec: Spec, nodes: int) -> Spec:
+    """The same bot with so many nodes for each choice, if nodes limit it and it does not name its own number.
+
+    >>> with_nodes(parse_spec("new=uct,exploration=0.4"), 500).text
+    'new=uct:500,exploration=0.4'
+    >>> with_nodes(parse_spec("uct:20"), 500).text, with_nodes(parse_spec("greedy"), 500).text
+    ('uct:20', 'greedy')
+    """
+    begin = spec.text.index(spec.name, 0 if spec.label is None else len(spec.label) + 1) + len(spec.name)
+    before, after = spec.text[:begin], spec.text[begin:]
+    if spec.name in _LIMITED and spec.argument is None:
+        return parse_spec(f"{before}:{nodes}{after}")
+    if spec.name == "program" and "nodes" not in spec.options:
+        return parse_spec(f"{before},nodes={nodes}{after}")
+    return spec
 
 
 def bot(spec: str, seed: int) -> Bot:

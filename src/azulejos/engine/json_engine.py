@@ -93,6 +93,7 @@ class JsonEngine:
         self._asked: dict[str, Asked] = {}
         self._events: SimpleQueue[Event] = SimpleQueue()
         self._tasks: SimpleQueue[Task | None] = SimpleQueue()
+        self._news = threading.Lock()
         self._idle = workers
         self._threads = [threading.Thread(target=self._work, daemon=True) for _ in range(workers)]
         self._made_room: Callable[[], None] = lambda: None
@@ -196,11 +197,11 @@ class JsonEngine:
             self._tasks.put(Task(asked, after, view))
 
     def _tell(self, told: Told) -> None:
-        asked, said = told.task.asked, told.said
+        with self._news:
+            asked, said, told.taken = told.task.asked, told.said, True
         if told.partial:
             if not asked.cancelled and isinstance(said, Analysis):
                 self._reply(answer(asked.request, told.task.after, said, time_ms=told.time_ms, partial=True))
-            told.taken = True
             return
         self._idle += 1
         asked.told += 1
@@ -231,11 +232,14 @@ class JsonEngine:
             last: Told | None = None
 
             def tell(analysis: Analysis, task: Task = task, began: float = began) -> None:
-                # As long as nobody has taken the last news there is no need for more: whoever reads slowly gets fewer.
+                # News that nobody has taken yet is replaced by newer news: whoever reads slowly gets less of it, and never old.
                 nonlocal last
-                if last is None or last.taken:
+                with self._news:
+                    if last is not None and not last.taken:
+                        last.said, last.time_ms = analysis, _since(began)
+                        return
                     last = Told(task, analysis, _since(began), partial=True)
-                    self._events.put(last)
+                self._events.put(last)
 
             try:
                 said: Analysis | AzulejosError = self._analysis(task, tell)

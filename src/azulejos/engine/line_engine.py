@@ -16,7 +16,7 @@ from azulejos.engine.bots import Bot, bot, close
 from azulejos.engine.following import followed
 from azulejos.engine.lines import BadLine, End, Gone, Incoming, Line
 from azulejos.engine.messages import VERSION, Go, ProtocolError, info, whole
-from azulejos.engine.thinking import ThinkingBot
+from azulejos.engine.thinking import Thinking, ThinkingBot
 from azulejos.rules.action import Action
 from azulejos.rules.errors import AzulejosError
 from azulejos.rules.game import Game, variants
@@ -247,18 +247,23 @@ def parse_position(words: Sequence[str]) -> Position:
 def _search(player: Bot, view: Position, seat: int, go: Go, stop: _core.Stop, events: SimpleQueue[Event]) -> None:
     try:
         if isinstance(player, ThinkingBot):
-            analysis = player.think(
-                view,
-                nodes=go.nodes,
-                time_ms=go.time_ms,
-                unlimited=go.infinite,
-                on_info=lambda analysis: events.put(Told(analysis)),
-                stop=stop,
-            )
-            events.put(Told(analysis))
-            events.put(Told(analysis.best))
+            last: Analysis | None = None
+
+            def tell(analysis: Analysis) -> None:
+                nonlocal last
+                # At its end a search may have told everything already.
+                if analysis != last:
+                    last = analysis
+                    events.put(Told(analysis))
+
+            tell(player.think(view, nodes=go.nodes, time_ms=go.time_ms, unlimited=go.infinite, on_info=tell, stop=stop))
+            assert last is not None
+            events.put(Told(last.best))
         else:
-            events.put(Told(player.choose(view, seat)))
+            action = player.choose(view, seat)
+            if isinstance(player, Thinking) and player.thought is not None:
+                events.put(Told(player.thought))
+            events.put(Told(action))
     except AzulejosError as error:
         events.put(Told(error))
     except Exception as error:  # noqa: BLE001 (somebody else's bot may fail in any way)

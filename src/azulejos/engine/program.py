@@ -153,7 +153,11 @@ class PythonBot:
 
     def choose(self, position: Position, seat: int) -> Action:
         """What the class chooses."""
-        chosen = self._made.choose(position, seat)
+        try:
+            chosen = self._made.choose(position, seat)
+        except SystemExit as error:
+            # It may end its game, but not the whole process.
+            raise ProgramFailure(f"SystemExit: {error}") from error
         if not isinstance(chosen, str):
             raise AzulejosError(f"it chose {chosen!r}, and no action")
         return Action(chosen)
@@ -173,7 +177,7 @@ def python(spec: Spec, seed: int) -> PythonBot:
         raise BadSpec(f"malformed bot {spec.text!r}: wanted is python:FILE.py:CLASS or python:MODULE:CLASS")
     try:
         kind = getattr(_module(where), name)
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BadSpec(f"{where}: {type(error).__name__}: {error}") from error
     return PythonBot(spec.title, kind(seed))
 

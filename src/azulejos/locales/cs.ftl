@@ -163,6 +163,26 @@ step-floor = { $name }: podlaha { $points ->
    *[other] stojí { $points } bodů
 }
 step-spill = { $name }: řadu { $row } nepřijme žádný sloupec, její dlaždice padají na podlahu
+step-special = { $name }: zvláštní dlaždice do řady { $row }, { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+step-damaged = { $name }: poškozené dlaždice stojí { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+step-goal = { $name }: cíl přináší { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+step-draw = { $name }: dílek kopule ze sloupku stojí { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
 step-rows = { $name }: { $count ->
     [0] žádná úplná řada
     [one] jedna úplná řada, body: { $points }
@@ -268,6 +288,7 @@ ending-aborted = Hra byla přerušena.
 total = Celkem
 by-round = Body podle kol
 points-tiles = Dlaždice na stěně
+points-dome = Dlaždice v kopuli
 points-floor = Podlaha
 points-rows = Řady
 points-columns = Sloupce

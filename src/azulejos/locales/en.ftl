@@ -132,6 +132,22 @@ step-floor = { $name }: the floor costs { $points ->
    *[other] { $points } points
 }
 step-spill = { $name }: no column takes row { $row }, its tiles fall to the floor
+step-special = { $name }: a special piece to row { $row }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+step-damaged = { $name }: damaged tiles cost { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+step-goal = { $name }: a goal brings { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+step-draw = { $name }: a dome tile from the stack costs { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 step-rows = { $name }: { $count ->
     [0] no complete row
     [one] one complete row, { $points } points
@@ -234,6 +250,7 @@ ending-aborted = The game was broken off.
 total = Total
 by-round = Points by round
 points-tiles = Tiles on the wall
+points-dome = Tiles on the dome
 points-floor = Floor
 points-rows = Rows
 points-columns = Columns

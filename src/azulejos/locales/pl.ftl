@@ -163,6 +163,26 @@ step-floor = { $name }: podłoga { $points ->
    *[many] kosztuje { $points } punktów
 }
 step-spill = { $name }: żadna kolumna nie przyjmie linii { $row }, jej płytki spadają na podłogę
+step-special = { $name }: płytka specjalna do rzędu { $row }, { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+step-damaged = { $name }: uszkodzone płytki kosztują { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+step-goal = { $name }: cel daje { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
+step-draw = { $name }: kafelek kopuły ze stosu kosztuje { $points ->
+    [one] { $points } punkt
+    [few] { $points } punkty
+   *[many] { $points } punktów
+}
 step-rows = { $name }: { $count ->
     [0] brak pełnych rzędów
     [one] jeden pełny rząd, punkty: { $points }
@@ -268,6 +288,7 @@ ending-aborted = Gra została przerwana.
 total = Razem
 by-round = Punkty według rund
 points-tiles = Płytki na ścianie
+points-dome = Płytki w kopule
 points-floor = Podłoga
 points-rows = Rzędy
 points-columns = Kolumny

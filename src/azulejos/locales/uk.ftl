@@ -163,6 +163,26 @@ step-floor = { $name }: підлога { $points ->
    *[many] коштує { $points } очок
 }
 step-spill = { $name }: рівень { $row } не має вертикалі, його плитки падають на підлогу
+step-special = { $name }: особлива плитка на горизонталь { $row }, { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+step-damaged = { $name }: пошкоджені плитки коштують { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+step-goal = { $name }: ціль дає { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+step-draw = { $name }: частина купола зі стосу коштує { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
 step-rows = { $name }: { $count ->
     [0] немає заповнених горизонталей
     [one] { $count } горизонталь, очки: { $points }
@@ -268,6 +288,7 @@ ending-aborted = Гру перервано.
 total = Разом
 by-round = Очки за раундами
 points-tiles = Плитки на стіні
+points-dome = Плитки на куполі
 points-floor = Підлога
 points-rows = Горизонталі
 points-columns = Вертикалі

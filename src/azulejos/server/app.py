@@ -18,7 +18,7 @@ from azulejos.server.bots.pool import Pool
 from azulejos.server.client import Client
 from azulejos.server.headers import SecurityHeaders
 from azulejos.server.http import positions, tables
-from azulejos.server.http.endpoint import json
+from azulejos.server.http.endpoint import json, routes_of
 from azulejos.server.http.errors import HANDLERS
 from azulejos.server.http.guard import Origins, Pace
 from azulejos.server.http.openapi import document
@@ -66,10 +66,15 @@ def create_app(
         routes=[
             Route("/healthz", health),
             Route("/metrics", metrics),
-            Route("/api/openapi.json", openapi),
-            Route(f"/api/schema/{PATH}", schema),
-            *(endpoint.route() for endpoint in ENDPOINTS),
-            WebSocketRoute("/api/tables/{id}/live", live),
+            Mount(
+                "/api",
+                routes=[
+                    Route("/openapi.json", openapi),
+                    Route(f"/schema/{PATH}", schema),
+                    *routes_of(ENDPOINTS, "/api"),
+                    WebSocketRoute("/tables/{id}/live", live),
+                ],
+            ),
             Mount("/", Client(directory=WEB, html=True, check_dir=False)),
         ],
         middleware=[

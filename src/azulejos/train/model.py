@@ -78,7 +78,7 @@ class Weights:
 
 
 def _rounded(weights: Floats) -> Floats:
-    return np.rint(weights * WEIGHT) / np.float32(WEIGHT)
+    return np.asarray(np.rint(weights * WEIGHT) / WEIGHT, np.float32)
 
 
 def _cut(sums: Floats) -> Floats:

@@ -89,7 +89,7 @@ struct Guide<azul::Azul<Players, WallKind>> {
       const int group = take.source * azul::colours + take.colour;
       if (group != group_before) {
         group_before = group;
-        denial = best_use(state.boards[rival], rival, take.colour, count) * 3 / 4;
+        denial = best_use(state.boards[rival], rival, take.colour, count) * 7 / 8;
       }
       const bool marker = take.source == 0 && state.marker == State::in_centre;
       promises[static_cast<std::size_t>(i)] =
@@ -134,7 +134,7 @@ struct Guide<azul::Azul<Players, WallKind>> {
  private:
   static constexpr std::int32_t sixteenth = 16;
   static constexpr std::int32_t first_move = 20;
-  static constexpr std::int32_t united = 32;
+  static constexpr std::int32_t united = 48;
   static constexpr auto set_size = [] {
     std::array<std::int32_t, 32> table{};
     for (unsigned set = 0; set < 32; ++set) table[set] = std::popcount(set);

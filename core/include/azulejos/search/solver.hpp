@@ -25,8 +25,8 @@ class Solver {
 
   Solver(const Evaluator<G>& evaluator, Tables& tables, bool use_table, Control& control, const State& root)
       : root_(root), tables_(tables), use_table_(use_table), control_(control), guide_(root), leaves_(evaluator, guide_, control) {
-    tables_.positions.begin(control.node_limit());
-    tables_.leaves.begin(control.node_limit());
+    tables_.positions.begin();
+    tables_.leaves.begin();
   }
 
   // Deepens until the root is solved or the limits are reached; the first iteration is always finished. With `all_actions` every action of the root
@@ -51,7 +51,7 @@ class Solver {
   static constexpr int most_depth = 62;
   static constexpr std::uint8_t solved_depth = 63;
   static constexpr int steps_before_solving = 2;
-  static constexpr int depth_to_look_ahead = 4;
+  static constexpr int depth_to_look_ahead = 2;
   static constexpr std::int32_t infinite = 1 << 28;
   static constexpr std::int32_t window = 8'000;
 
@@ -278,7 +278,7 @@ class Solver {
 
   // The action that refuted a position gains, those that were tried before it lose.
   static void learn(History& history, const State& state, const Actions& list, std::size_t refuting, int depth) {
-    const std::int32_t bonus = std::min(depth * depth, 64) * 16;
+    const std::int32_t bonus = std::min(depth * depth, 64) * 8;
     const auto move_towards = [](std::int32_t& entry, std::int32_t change) { entry += change - entry * std::abs(change) / most_history; };
     for (std::size_t i = 0; i < refuting; ++i) move_towards(history[Guide<G>::kind_of(state, list.actions[i])], -bonus);
     move_towards(history[Guide<G>::kind_of(state, list.actions[refuting])], bonus);

@@ -17,8 +17,9 @@ if TYPE_CHECKING:
 class TableObserver:
     """Observations and information states.
 
-    The text of an observation is the position in the player's view; that of an information state, which remembers everything, is the first view of the game, all
-    events as the player saw them, and the view of now: it shows what an event that was hidden has brought to light. The numbers are in both cases those of `Game.observation_fields`: a view holds whatever of the past still matters.
+    The text of an observation is the position in the player's view. That of an information state, which remembers everything, is the first view of the game, all
+    events as the player saw them, and the view of now: a tile that was drawn in secret and then kept is seen by all. The numbers are in both cases those of
+    `Game.observation_fields`: a view holds whatever of the past still matters.
 
     >>> from azulejos import Azul
     >>> TableObserver(Azul(), None, None).dict["factory1"].tolist()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
@@ -44,9 +44,28 @@ class Endpoint:
     secured: bool = False
     errors: tuple[int, ...] = ()
 
-    def route(self) -> Route:
-        """The route that answers it."""
-        return Route(self.path, self.handler, methods=[self.method])
+
+def routes_of(endpoints: Sequence[Endpoint], prefix: str) -> list[Route]:
+    """One route for each address below a prefix, which knows all methods that the address has.
+
+    >>> [route.path for route in routes_of([Endpoint("GET", "/api/levels", json, "…")], "/api")]
+    ['/levels']
+    """
+    by_path: dict[str, dict[str, Handler]] = {}
+    for endpoint in endpoints:
+        by_path.setdefault(endpoint.path.removeprefix(prefix), {})[endpoint.method] = endpoint.handler
+    return [Route(path, _one_of(handlers), methods=list(handlers)) for path, handlers in by_path.items()]
+
+
+def _one_of(handlers: dict[str, Handler]) -> Handler:
+    if len(handlers) == 1:
+        return next(iter(handlers.values()))
+
+    async def chosen(request: Request) -> Response:
+        answer = handlers["GET" if request.method == "HEAD" else request.method](request)
+        return answer if isinstance(answer, Response) else await answer
+
+    return chosen
 
 
 def json(answer: object, status: int = 200) -> Response:

@@ -55,7 +55,14 @@ class Origins:
             headers = Headers(scope=scope)
             origin, host = headers.get("origin"), headers.get("host", "")
             if not self.known(host):
-                await refuse(scope, receive, send, 403, "other-host", "this server is not called so: start it with --origin and the address of the page")
+                await refuse(
+                    scope,
+                    receive,
+                    send,
+                    403,
+                    "other-host",
+                    "this server is not called so: start it with --origin and the address of the page",
+                )
                 return
             if scope.get("method", "WEBSOCKET") not in _SAFE and origin is not None and not self.allowed(origin, host):
                 await refuse(scope, receive, send, 403, "other-origin", "a page of another site may not do this here")

@@ -16,7 +16,7 @@ _PATTERNS: dict[str, dict[str, Any]] = {
     "id": {"type": "string", "pattern": "^[0-9a-z]{8,20}$"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 3},
 }
-_ALWAYS = (400, 500)
+_ALWAYS = (400, 403, 429, 500, 503)
 
 
 def document(endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:

@@ -24,6 +24,7 @@ from azulejos.server.store.migrations import NewerDatabase, migrate
 from azulejos.server.store.relay import Heard, Relay
 from azulejos.server.store.schema import about, events, games
 from azulejos.server.tables.events import Event
+from azulejos.server.tables.state import DamagedTable
 
 log = logging.getLogger("azulejos.store")
 
@@ -153,14 +154,17 @@ class Journal:
             raise StorageError(_said(error)) from None
 
     async def read(self, table_id: str, after: int = 0) -> list[Event]:
-        """The events of a table after a version, in order; raises `StorageError`."""
+        """The events of a table after a version, in order; raises `StorageError` or `DamagedTable`."""
         query = select(events.c.body).where(events.c.game == table_id, events.c.version > after).order_by(events.c.version)
         try:
             async with self.engine.connect() as connection:
                 bodies = (await connection.execute(query)).scalars().all()
         except SQLAlchemyError as error:
             raise StorageError(_said(error)) from None
-        return [_decode(body) for body in bodies]
+        try:
+            return [_decode(body) for body in bodies]
+        except msgspec.DecodeError as error:
+            raise DamagedTable(f"an event cannot be read: {error}") from None
 
     async def rows(
         self,

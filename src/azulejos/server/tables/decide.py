@@ -8,14 +8,13 @@ from dataclasses import dataclass, field
 
 from azulejos.record.seeds import seed_text
 from azulejos.rules.errors import AzulejosError, IllegalAction, MalformedAction
-from azulejos.rules.game import game
 from azulejos.server.protocol import commands
 from azulejos.server.protocol.settings import Bot, Here, Link, NewTable, Outside
 from azulejos.server.tables import events as happened
 from azulejos.server.tables.events import Event, Grant
 from azulejos.server.tables.line import Line
 from azulejos.server.tables.names import HOUSE_BOTS
-from azulejos.server.tables.state import OpenOffer, Table
+from azulejos.server.tables.state import OpenOffer, Table, game_of
 from azulejos.server.tables.tokens import hash_of, new_token
 
 
@@ -69,7 +68,7 @@ def open_table(wish: NewTable, at: int) -> tuple[Event, str, dict[int, str]]:
     ([1], 22)
     """
     try:
-        game(wish.edition, players=len(wish.seats), **wish.options)
+        game_of(wish)
     except AzulejosError as error:
         raise Refusal("unknown-variant", str(error)) from None
     for seat in wish.seats:
@@ -238,9 +237,13 @@ def _say(table: Table, holder: Holder, command: commands.Say, at: int) -> list[E
 
 def _replace(table: Table, holder: Holder, command: commands.Replace, at: int, away: Collection[int]) -> Decision:
     seats = holder.seats(table)
-    if not seats or command.seat not in {*seats, *away}:
-        raise Refusal("not-yours", f"seat {command.seat} is not yours")
+    if command.seat >= len(table.seats):
+        raise Refusal("not-possible", f"there is no seat {command.seat}")
     seat = table.seats[command.seat]
+    # Whoever made the table need not wait for ever for somebody who does not come.
+    waits = seat.open and holder.host(table)
+    if not waits and (not seats or command.seat not in {*seats, *away}):
+        raise Refusal("not-yours", f"seat {command.seat} is not yours")
     if table.ending is not None:
         raise Refusal("over", "the game is over")
     if seat.out or (seat.by == "bot" and not seat.stands_in):

@@ -128,7 +128,7 @@ def _plies(record: Record) -> tuple[list[Draw], Position, list[Ply]]:
     bots = {seat for seat, who in enumerate(record.seats) if who.kind == "bot"}
     for step in record.steps():
         if step.seat is None:
-            (plies[-1].draws if plies else opening).append(Draw(step.text, position))
+            (plies[-1].draws if plies else opening).append(Draw.at(position, step.text))
             if plies:
                 plies[-1].after = step.position
             else:

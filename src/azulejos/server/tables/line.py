@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cache
 
 from azulejos.rules.action import Action
 from azulejos.rules.dealer import Dealer
@@ -11,12 +12,23 @@ from azulejos.rules.position import Position
 from azulejos.server.protocol.entries import Player
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class Draw:
-    """One outcome of chance, and the position it came to."""
+    """One outcome of chance, and how each seat saw it. (The position before it is not kept: a game has more draws than actions.)"""
 
     outcome: str
-    before: Position
+    seen: tuple[str, ...]
+
+    @staticmethod
+    def at(position: Position, outcome: str) -> Draw:
+        """An outcome in a position that waits for it."""
+        return _draw(outcome, tuple(position.seen_outcome(outcome, seat) for seat in range(position.game.players)))
+
+
+@cache
+def _draw(outcome: str, seen: tuple[str, ...]) -> Draw:
+    """The same for all tables: a game has few different outcomes, and many tables have many draws."""
+    return Draw(outcome, seen)
 
 
 @dataclass(slots=True)
@@ -124,6 +136,6 @@ class Line:
         while position.kind == "chance":
             outcomes = position.outcomes()
             outcome = list(outcomes)[self._dealer.choose(list(outcomes.values()))]
-            draws.append(Draw(outcome, position))
+            draws.append(Draw.at(position, outcome))
             position = position.draw(outcome)
         return draws, position

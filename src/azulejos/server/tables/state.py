@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from azulejos.record.seeds import commitment, parse_seed
 from azulejos.rules.errors import AzulejosError
-from azulejos.rules.game import game
+from azulejos.rules.game import Game, game
 from azulejos.rules.position import Position
 from azulejos.server.protocol.answers import Out, Status
 from azulejos.server.protocol.entries import Player
@@ -24,6 +25,16 @@ class DamagedTable(Exception):
     >>> str(DamagedTable("event 3: the tiles are not those of the seed"))
     'event 3: the tiles are not those of the seed'
     """
+
+
+def game_of(settings: NewTable) -> Game:
+    """The game of a table; raises `AzulejosError`. One for all tables of a kind: it holds the texts of all its actions."""
+    return _game(settings.edition, len(settings.seats), tuple(sorted(settings.options.items())))
+
+
+@lru_cache(maxsize=256)
+def _game(edition: str, players: int, options: tuple[tuple[str, str], ...]) -> Game:
+    return game(edition, players=players, **dict(options))
 
 
 @dataclass(slots=True)
@@ -87,7 +98,7 @@ class Table:
         self.id = table_id
         self.settings: NewTable = first.settings
         self.opened = first
-        self.game = game(first.settings.edition, players=len(first.settings.seats), **first.settings.options)
+        self.game = game_of(first.settings)
         self.seed = parse_seed(first.seed)
         self.commitment = commitment(self.seed)
         self.seats = [_seat(wish) for wish in first.settings.seats]

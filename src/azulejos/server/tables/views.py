@@ -42,7 +42,7 @@ class Eyes:
 
     def outcome(self, draw: Draw) -> str:
         """How they see a draw."""
-        return self._least([draw.before.seen_outcome(draw.outcome, seat) for seat in self._seats(draw.before)])
+        return draw.seen[self.seat] if self.seat is not None else self._least(list(draw.seen))
 
     def _seats(self, position: Position) -> list[int]:
         return [self.seat] if self.seat is not None else list(range(position.game.players))
@@ -124,6 +124,10 @@ class Scene:
         return [option_of(position, option) for option in position.options()]
 
     @cached_property
+    def _open(self) -> list[int]:
+        return [number for number, seat in enumerate(self.table.seats) if seat.open]
+
+    @cached_property
     def _clocks(self) -> answers.Clocks | None:
         clocks = self.table.clocks
         return answers.Clocks(clocks.at(self.now), clocks.running, self.now) if clocks and self.table.line else None
@@ -133,7 +137,7 @@ class Scene:
         seat = viewer.eyes.seat
         playing = table.status in ("playing", "paused")
         if seat is None:
-            return answers.Rights("no", None, "no", False, "no", "off", [])
+            return answers.Rights("no", None, "no", False, "no", "off", self._open if viewer.host and table.ending is None else [])
         free = undo_is_free(table, seat)
         target = undo_target(table, seat)
         refusal = None
@@ -149,7 +153,9 @@ class Scene:
             resign=playing and table.seats[seat].out is None,
             rematch=asked if table.ending is not None and table.next is None else "no",
             chat=table.settings.chat,
-            replace=sorted({*viewer.seats, *self.presence.replaceable}) if table.ending is None else [],
+            replace=sorted({*viewer.seats, *self.presence.replaceable, *(self._open if viewer.host else ())})
+            if table.ending is None
+            else [],
         )
 
 

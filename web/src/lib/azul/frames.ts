@@ -2,14 +2,18 @@
 import type { AzulBoard, AzulSetup, Played, StepView } from "../protocol";
 import { COLOURS } from "./printed";
 
-/** One picture of a film, and what is to be pointed at in it. */
-export interface AzulFrame {
-	setup: AzulSetup;
+/** What is told in one picture of a film, and what is to be pointed at in it. */
+export interface Told {
 	step: StepView | null;
 	seat: number | null;
 	/** The squares of the runs that score, as `row.column` from 0. */
 	lit: Set<string>;
 	rising: { square: string; points: number } | null;
+}
+
+/** One picture of a film. */
+export interface AzulFrame extends Told {
+	setup: AzulSetup;
 }
 
 /** The pictures between the position before an action and the one after it, without that last one. */

@@ -80,6 +80,14 @@ export function stepText(step: StepView, name: string): string {
 			return t("step-columns", { name, count, points });
 		case "colours":
 			return t("step-colours", { name, count, points });
+		case "special":
+			return t("step-special", { name, row, points });
+		case "damaged":
+			return t("step-damaged", { name, points: -points });
+		case "goal":
+			return t("step-goal", { name, points });
+		case "draw":
+			return t("step-draw", { name, points: -points });
 		default:
 			return step.text;
 	}

@@ -91,7 +91,6 @@ function move(element: SVGElement, from: DOMRect, to: DOMRect, delay: number): v
 	const lift = Math.min(36, Math.hypot(dx, dy) / 7);
 	const at = (part: number, up: number, size: number) => ({
 		transform: `translate(${dx * part}px, ${dy * part - up}px) scale(${size})`,
-		zIndex: 20,
 	});
 	play(
 		element,
@@ -113,7 +112,10 @@ function play(element: SVGElement, keyframes: Keyframe[], delay: number): void {
 		fill: "backwards",
 	});
 	running.push(animation);
+	// Above the others while it flies. Not a keyframe: with one the browser could not leave the flight to its compositor.
+	element.style.zIndex = "20";
 	animation.onfinish = () => {
+		element.style.zIndex = "";
 		running = running.filter((other) => other !== animation);
 	};
 }

@@ -1,6 +1,7 @@
 // What the page shows now: usually the last state, for some moments a picture on the way to it, or a position of the past.
 import { tick } from "svelte";
-import { type AzulFrame, framesBetween } from "../azul/frames";
+import { framesBetween, type Told } from "../azul/frames";
+import { isDuel } from "../duel/view";
 import type { AzulSetup, Entry, Played, State, StepView, View } from "../protocol";
 import { settings } from "../settings.svelte";
 import { fly, look, settle } from "./motion";
@@ -16,10 +17,12 @@ const STEP_TIME = 720;
 
 export class Stage {
 	view = $state.raw<View | null>(null);
-	frame = $state.raw<AzulFrame | null>(null);
+	frame = $state.raw<Told | null>(null);
 	/** The version of the past position that is shown; null for the present. */
 	past = $state.raw<number | null>(null);
 	busy = $state.raw(false);
+	/** While a film runs: the version of the event it tells. What came after it is not told yet. */
+	telling = $state.raw<number | null>(null);
 
 	root: HTMLElement | null = null;
 	#latest: View | null = null;
@@ -80,11 +83,13 @@ export class Stage {
 			await this.#play(job);
 		}
 		this.#hurry = false;
+		this.telling = null;
 		this.busy = false;
 	}
 
 	async #play({ played, view }: Job): Promise<void> {
 		const shown = this.view;
+		this.telling = played?.version ?? null;
 		if (played !== null && !this.#hurry) taken(played);
 		if (played !== null && shown !== null && !this.#hurry && "centre" in shown.setup) {
 			for (const frame of framesBetween(shown.setup as AzulSetup, played)) {
@@ -94,11 +99,27 @@ export class Stage {
 				if (this.#hurry) break;
 			}
 		}
+		if (played !== null && shown !== null && isDuel(view.setup)) await this.#count(played, shown.scores, view);
 		await this.#show(view, null);
 		if (played !== null) await this.#wait(played.draws.length > 0 ? 500 : 120);
 	}
 
-	async #show(view: View, frame: AzulFrame | null): Promise<void> {
+	/** The points of Azul Duel, one after the other, on the dome as it is then. */
+	async #count({ steps }: Played, before: readonly number[], view: View): Promise<void> {
+		const scores = [...before];
+		for (const step of steps) {
+			if (this.#hurry) return;
+			const { row, column, points = 0, score } = step.facts;
+			if (score !== undefined) scores[step.seat] = score;
+			const square = row === undefined || column === undefined ? null : `${row - 1}.${column - 1}`;
+			const rising = square === null ? null : { square, points };
+			await this.#show({ ...view, scores: [...scores] }, { step, seat: step.seat, lit: new Set(square === null ? [] : [square]), rising });
+			heard(step);
+			await this.#wait(STEP_TIME);
+		}
+	}
+
+	async #show(view: View, frame: Told | null): Promise<void> {
 		const root = this.root;
 		const before = root === null || this.#hurry ? [] : look(root);
 		this.view = view;

@@ -1,0 +1,1 @@
+"""How many live tables a server bears: ``python -m benchmarks.load``."""

@@ -1,0 +1,47 @@
+"""A match on a Ray cluster, which is started on this machine."""
+
+from __future__ import annotations
+
+import importlib.util
+from pathlib import Path
+
+import pytest
+
+import azulejos as az
+from azulejos.arena import ArenaError, Log, Schedule, Sprt, run
+
+HAS_RAY = importlib.util.find_spec("ray") is not None
+needs_ray = pytest.mark.skipif(
+    not HAS_RAY,
+    reason="NOT TESTED: ray is not installed (300 MB). To test the arena on a cluster: uv pip install 'azulejos[ray]', then this again",
+)
+
+
+def plan(pairs: int = 3) -> Schedule:
+    return Schedule(az.Azul(), ["greedy", "random", "leaver"], pairs=pairs, seed=1)
+
+
+@needs_ray
+@pytest.mark.slow
+# What ray leaves open when it ends is not ours.
+@pytest.mark.filterwarnings(
+    "ignore::ResourceWarning", "ignore::DeprecationWarning", "ignore::FutureWarning", "ignore::pytest.PytestUnraisableExceptionWarning"
+)
+def test_a_cluster_plays_the_same_games(tmp_path: Path) -> None:
+    here, there = tmp_path / "here.jsonl", tmp_path / "there.jsonl"
+    with Log(here) as log:
+        run(plan(), log=log)
+    with Log(there) as log:
+        run(plan(1), cluster=True, log=log)
+    with Log(there, resume=True) as log:
+        report = run(plan(), cluster=True, log=log).report()
+    assert there.read_bytes() == here.read_bytes()
+    assert report.standings[0].bot == "greedy"
+    two = Schedule(az.Azul(), ["greedy", "random"], pairs=1000, seed=1)
+    assert run(two, cluster=True, sprt=Sprt(elo0=0, elo1=200)).verdict == "elo1"
+
+
+@pytest.mark.skipif(HAS_RAY, reason="ray is installed: what is said without it cannot be seen")
+def test_without_ray_one_sentence_says_what_to_install() -> None:
+    with pytest.raises(ArenaError, match=r'^--ray needs the package ray: pip install "azulejos\[ray\]"$'):
+        run(plan(), cluster=True)
