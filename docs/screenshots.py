@@ -47,8 +47,14 @@ def play(page: Page, moves: int, edition: str, bots: int = 1, **options: str) ->
         sensible(page)
         page.wait_for_timeout(150)
     playing.wait_for_turn(page)
-    page.locator('[data-source][aria-disabled="false"]').last.click()
-    page.locator('.own .line[aria-disabled="false"]').last.hover()
+    sources = page.locator('[data-source][aria-disabled="false"]')
+    for index in reversed(range(sources.count())):
+        sources.nth(index).click()
+        rows = page.locator('.own .line[aria-disabled="false"]')
+        if rows.count():
+            rows.last.hover()
+            return
+        page.keyboard.press("Escape")
 
 
 def main() -> None:

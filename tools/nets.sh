@@ -15,7 +15,7 @@ for name in "$@"; do
     azul2g) recipe="--players 2 --wall grey --nodes 600 --decisions 20 --width 64 --generations 3 --trials 800 --minutes $(minutes 1.5)" ;;
     azul3g) recipe="--players 3 --wall grey --nodes 500 --decisions 20 --width 64 --generations 2 --trials 300 --minutes $(minutes 1.3)" ;;
     azul4g) recipe="--players 4 --wall grey --nodes 500 --decisions 20 --width 64 --generations 2 --trials 200 --minutes $(minutes 1.3)" ;;
-    duel2) recipe="--game duel --goals random --nodes 500 --decisions 25 --width 64 --generations 3 --trials 600 --minutes $(minutes 2.5)" ;;
+    duel2) recipe="--game duel --goals random --nodes 60 --chances 20 --decisions 4 --width 64 --generations 3 --trials 600 --minutes $(minutes 2.5)" ;;
     *) echo "unknown nets '$name': known are azul2 azul3 azul4 azul2g azul3g azul4g duel2" >&2 && exit 2 ;;
   esac
   # shellcheck disable=SC2086 # a recipe is many words

@@ -34,6 +34,7 @@ def test_play_now_and_a_whole_game_by_mouse(new_page: NewPage) -> None:
         playing.move_by_mouse(page)
         page.locator('.own [data-line][aria-disabled="false"]').first.wait_for(state="hidden")
     _to_the_end(page)
+    assert page.evaluate("document.documentElement.scrollHeight") == 860, "the whole table fits a desk's screen, however long its log is"
     rows = page.locator("dialog tbody th").all_inner_texts()
     assert rows[:2] == ["Total", "Tiles on the wall"], rows
     page.get_by_role("button", name="Rematch").click()
@@ -200,3 +201,25 @@ def test_a_spectator_of_duel(new_page: NewPage) -> None:
     expect(watcher.locator('[aria-disabled="false"]')).to_have_count(0)
     watcher.get_by_role("button", name=re.compile("show the board")).first.click()
     expect(watcher.get_by_role("dialog").get_by_role("table", name=re.compile("Dome of"))).to_be_visible()
+
+
+def test_the_single_tile_on_a_plate_can_be_pressed_beside_the_chosen_three(new_page: NewPage) -> None:
+    """Three tiles and one share a plate; choosing the three, by mouse or by key, never covers the one."""
+    page = new_page(1280, 900)
+    plates = page.locator(".shape-31")
+    for _ in range(20):
+        playing.open_table(page, playing.make_table(page, [{"kind": "here", "name": name} for name in ("Ana", "Bo", "Cyd", "Dov")]))
+        playing.wait_for_turn(page)
+        if plates.count():
+            break
+    three, one = plates.first.locator("button").all()
+    three.click(position={"x": 8, "y": 8})
+    expect(three).to_have_attribute("aria-pressed", "true")
+    one.click()
+    expect(one).to_have_attribute("aria-pressed", "true")
+    page.keyboard.press("Escape")
+    three.focus()
+    page.keyboard.press("Enter")
+    page.keyboard.press("Escape")
+    one.click()
+    expect(one).to_have_attribute("aria-pressed", "true")

@@ -98,6 +98,7 @@ def test_nets_to_start_with_stay_until_they_are_beaten(nets: Path, tmp_path: Pat
     [
         ({"games": 0}, "unusable number of games 0: wanted is 1 or more"),
         ({"decisions": 101}, "unusable number of decisions 101: wanted are at most 100 of a hundred"),
+        ({"chances": 101}, "unusable number of chances 101: wanted are at most 100 of a hundred"),
         ({"trust": 1.5}, "unusable trust 1.5"),
         ({"seed": -1}, "unusable seed -1"),
         ({"games": 1}, "too few games to learn from"),

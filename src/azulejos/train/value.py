@@ -61,8 +61,10 @@ class Recipe:
     """How much of a target is what the search said, if it was made with nets; what it said with the evaluation made by hand is not trusted."""
     opening: int = 40
     """Games begin with up to so many careless decisions."""
+    chances: int = 100
     decisions: int = 10
-    """Of a hundred positions in which a seat decides so many are learned from; of those that wait for chance, all."""
+    """Of a hundred positions that wait for chance, or in which a seat decides, so many are learned from. Positions of one game share its end: where games are few and
+    long, more positions make nets that know games by heart."""
     trials: int = 400
     """How many sets of games at most show whether new nets take over; each has a game for every seat."""
     threads: int = 1
@@ -84,11 +86,11 @@ class Made:
 def train_value(
     game: Game, recipe: Recipe, out: Path, *, start: Path | None = None, command: str = "", say: Say = lambda _: None
 ) -> list[Made]:
-    """Make the nets of a variant in a folder, with their cards; the answer are those of the last generation that took over.
+    """Make the nets of a variant in a folder, with their cards; the answer are those that were written last.
 
     In each generation whoever plays best so far plays games; nets learn from the games of all generations; and a trial shows whether they take over. ``start`` is a
-    folder with nets that play first, in place of the evaluation made by hand; without it the nets of the first generation take over in any case. Two generations in
-    a row that did not take over are the end. The files are there after every generation, so that what was learned outlives whatever happens.
+    folder with nets that play first, in place of the evaluation made by hand; without it the nets of the first generation are written in any case, and their card
+    says whether they won. Two generations in a row that did not take over are the end. The files are there after every generation, so that what was learned outlives whatever happens.
     """
     _check(recipe)
     player = _beginning(game, start)
@@ -108,9 +110,10 @@ def train_value(
         candidate = _candidate(game, lessons, recipe, say)
         against = _trial(game, candidate.evaluator, player, recipe, 1, 1)
         say(f"  with decisions {candidate.with_decisions}; against the player so far {against}")
-        if against.wins or (start is None and generation == 0):
+        if against.wins or (start is None and not made):
             trials = {"with decisions": str(candidate.with_decisions), "against the player before": str(against)}
             made = _kept_all(game, candidate, out, recipe, generation, command, trials)
+        if against.wins:
             player = candidate.evaluator
             trust = recipe.trust
             in_vain = 0
@@ -129,6 +132,7 @@ def _played(game: Game, player: _core.Evaluator, recipe: Recipe, generation: int
         games=recipe.games,
         nodes=recipe.nodes,
         opening=recipe.opening,
+        chance_percent=recipe.chances,
         decision_percent=recipe.decisions,
     )
     since = time.monotonic()
@@ -165,13 +169,14 @@ def _trial(game: Game, first: _core.Evaluator, second: _core.Evaluator, recipe: 
 
 
 def _check(recipe: Recipe) -> None:
-    for name in ("games", "generations", "nodes", "epochs", "decisions", "trials", "threads"):
+    for name in ("games", "generations", "nodes", "epochs", "chances", "decisions", "trials", "threads"):
         if getattr(recipe, name) < 1:
             raise AzulejosError(f"unusable number of {name} {getattr(recipe, name)}: wanted is 1 or more")
     if not 0 <= recipe.seed < 1 << 64:
         raise AzulejosError(f"unusable seed {recipe.seed}: wanted is a number from 0 to below 2**64")
-    if recipe.decisions > 100:
-        raise AzulejosError(f"unusable number of decisions {recipe.decisions}: wanted are at most 100 of a hundred")
+    for name in ("chances", "decisions"):
+        if getattr(recipe, name) > 100:
+            raise AzulejosError(f"unusable number of {name} {getattr(recipe, name)}: wanted are at most 100 of a hundred")
     if not 0 <= recipe.trust <= 1:
         raise AzulejosError(f"unusable trust {recipe.trust}: wanted is a number from 0 to 1")
     if recipe.device != "cpu":

@@ -125,10 +125,11 @@ struct Guide<azul::Azul<Players, WallKind>> {
   static constexpr int kinds_of_takes = azul::colours * (azul::line_count + 1);
   static constexpr int kinds = kinds_of_takes * (most_counted + 1) + azul::squares;
   [[nodiscard]] static constexpr std::size_t kind_of(const State& state, Index action) {
-    if (action >= Game::takes) return static_cast<std::size_t>(kinds_of_takes * (most_counted + 1) + action - Game::takes);
+    constexpr std::size_t of_a_count = kinds_of_takes;
+    if (action >= Game::takes) return of_a_count * (most_counted + 1U) + action - Game::takes;
     const azul::Take take = azul::take_of[action];
     const int count = take.source == 0 ? state.centre[take.colour] : state.factories[take.source - 1U][take.colour];
-    return static_cast<std::size_t>(action % kinds_of_takes + kinds_of_takes * std::min(count, most_counted));
+    return of_a_count * static_cast<std::size_t>(std::min(count, most_counted)) + action % of_a_count;
   }
 
  private:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
+from queue import SimpleQueue
 
 import msgspec
 
@@ -39,19 +41,29 @@ def answer(question: Question) -> Reply:
 
 
 def main() -> None:
-    """Answers until nobody asks any more."""
+    """Answers until the server has gone."""
     if hasattr(os, "nice"):
         # Moves of people come first.
         os.nice(5)
     # What a bot prints must not be taken for an answer.
     out, sys.stdout = sys.stdout, sys.stderr
-    for line in sys.stdin.buffer:
+    asked: SimpleQueue[bytes] = SimpleQueue()
+    threading.Thread(target=_listen, args=(asked,), daemon=True).start()
+    while True:
+        line = asked.get()
         try:
             reply = answer(msgspec.json.decode(line, type=Question))
         except Exception as error:  # noqa: BLE001 (a bot's mistake is reported, whatever it is)
             reply = Reply(error=f"{type(error).__name__}: {error}")
         out.write(msgspec.json.encode(reply).decode() + "\n")
         out.flush()
+
+
+def _listen(asked: SimpleQueue[bytes]) -> None:
+    """Hear every question, and the end of the server: also of one that was killed, and in the middle of a thought that nobody waits for any more."""
+    for line in sys.stdin.buffer:
+        asked.put(line)
+    os._exit(0)
 
 
 if __name__ == "__main__":
