@@ -13,7 +13,7 @@ POSITION = "azul2 r1 i0 s0 take0 BBYK/BBYW/BRRW/YRWW/YRWW M 15,16,16,19,14 0,0,0
 
 MISTAKES: list[tuple[list[str], str]] = [
     (["shwo"], "unknown command 'shwo': did you mean 'show'?"),
-    (["xyz"], "unknown command 'xyz': known are serve, rules, show"),
+    (["xyz"], "unknown command 'xyz': known are serve, backup, restore"),
     (["--foo"], "unknown option: --foo"),
     (["--port", "99999"], 'invalid value "99999" for --port: must be <= 65535'),
     (["serve", "here"], "unexpected 'here': azulejos serve --help says what is wanted"),
