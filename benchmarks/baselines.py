@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
 
-from azulejos import Game, __version__
+from azulejos import AzulejosError, Game, __version__
 from azulejos.arena import Schedule, run
 from azulejos.engine.cores import usable_cores
 from azulejos.engine.levels import LEVELS
@@ -30,11 +30,9 @@ def meeting(game: Game, bot: str, against: str, pairs: int, seed: int, workers: 
     """The share of the wins with its interval, and the mean scores."""
     report = run(Schedule(game, [bot, against], pairs=pairs, seed=seed), workers=workers).report(against)
     found = next(one for one in report.meetings if one.bot == bot)
-    share = found.points / found.games
+    low, high = found.interval
     scores = {row.bot: row.score for row in report.standings}
-    # Where one side wins everything, nothing scatters: then the rule of three says what may still be.
-    error = found.error or 3 / found.sets
-    return f"{share:.1%} ± {error:.1%}", f"{scores[bot]:.1f} : {scores[against]:.1f}"
+    return f"{found.share:.1%} ({low:.0%} to {high:.0%})", f"{scores[bot]:.1f} : {scores[against]:.1f}"
 
 
 def table(variant: str, levels: int, pairs: int, seed: int, workers: int) -> str:
@@ -66,7 +64,10 @@ def main() -> None:
     parser.add_argument("--write", action="store_true", help=f"into docs/{PAGE.name}")
     options = parser.parse_args()
     for variant in options.variants:
-        made = table(variant, options.levels, options.pairs, options.seed, options.workers)
+        try:
+            made = table(variant, options.levels, options.pairs, options.seed, options.workers)
+        except AzulejosError as error:
+            parser.error(str(error))
         print(made)
         if options.write:
             page = PAGE.read_text("utf-8")

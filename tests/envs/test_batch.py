@@ -265,7 +265,9 @@ def test_a_sample_is_uniform_over_the_legal_actions() -> None:
     ("make", "message"),
     [
         (lambda: Batch("azul5", 1), "unknown variant 'azul5'"),
-        (lambda: Batch("azul2", 0), "unusable number of games 0"),
+        (lambda: Batch("azul2", 0), "unusable number of games 0: wanted is 1 to 1048576"),
+        (lambda: Batch("azul2", 2**40), "unusable number of games 1099511627776"),
+        (lambda: Batch("azul2", 1.5), "unusable number of games 1.5"),  # type: ignore[arg-type]
         (lambda: Batch("azul2", 1, seed=-1), "unusable seed -1"),
         (lambda: Batch("azul2", 1, seed=2**64), "unusable seed 18446744073709551616"),
         (lambda: Batch("azul2", 1, threads=0), "unusable number of threads 0"),

@@ -51,6 +51,10 @@ def test_the_behaviour_of_a_version(version: str, variant: str) -> None:
     assert digest(variant) == BEHAVIOUR[version, variant]
 
 
+def test_every_variant_has_its_digest() -> None:
+    assert {variant for _, variant in BEHAVIOUR} == set(az.variants())
+
+
 def test_the_names_have_this_version() -> None:
     assert azul_v0.env().metadata["name"] == "azul_v0"
     assert duel_v0.env().metadata["name"] == "duel_v0"

@@ -50,7 +50,18 @@ class Meeting:
     sets: int
     """Duplicate sets in which they met."""
     error: float | None
-    """Half of the 95 % interval of the score, from the scatter of the sets."""
+    """Half of the 95 % interval of the share, from the scatter of the sets; where nothing scatters, as when one side has won everything, by the rule of three."""
+
+    @property
+    def share(self) -> float:
+        """How much of the points the first of them won."""
+        return self.points / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the share."""
+        error = 1.0 if self.error is None else self.error
+        return max(0.0, self.share - error), min(1.0, self.share + error)
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +126,7 @@ class Report:
         lines += ["", f"{'bot':{width}} {'against':{width}}  games   score     ±"]
         for meeting in self.meetings:
             error = "" if meeting.error is None else f"{meeting.error:5.1%}"
-            share = meeting.points / meeting.games
-            lines.append(f"{meeting.bot:{width}} {meeting.against:{width}} {meeting.games:6} {share:7.1%} {error:>6}")
+            lines.append(f"{meeting.bot:{width}} {meeting.against:{width}} {meeting.games:6} {meeting.share:7.1%} {error:>6}")
         if self.sprt is not None:
             says = {"elo0": f"{self.sprt.elo0:g} Elo accepted", "elo1": f"{self.sprt.elo1:g} Elo accepted", "open": "not decided"}
             low, high = self.sprt.bounds
@@ -263,4 +273,5 @@ def _error(sets: Sequence[tuple[float, int]]) -> float | None:
     if len(sets) < 2:
         return None
     shares = np.array([won / count for won, count in sets])
-    return float(1.96 * shares.std(ddof=1) / np.sqrt(len(shares)))
+    # What never happened in n sets happens, with 95 % certainty, in no more than 3 / n of them.
+    return float(1.96 * shares.std(ddof=1) / np.sqrt(len(shares))) or min(1.0, 3 / len(shares))
