@@ -53,6 +53,11 @@ def table(variant: str, levels: int, pairs: int, seed: int, workers: int) -> str
     return "\n".join(lines) + "\n"
 
 
+def place(variant: str) -> re.Pattern[str]:
+    """Where in the page the table of a variant stands."""
+    return re.compile(rf"<!-- {re.escape(variant)} -->\n(.*?)<!-- end -->", re.DOTALL)
+
+
 def main() -> None:
     """Play, print, and with ``--write`` put the tables into the page."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -63,6 +68,10 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=usable_cores())
     parser.add_argument("--write", action="store_true", help=f"into docs/{PAGE.name}")
     options = parser.parse_args()
+    # A name without a place is told before the games, not after them.
+    for variant in options.variants if options.write else ():
+        if place(variant).search(PAGE.read_text("utf-8")) is None:
+            parser.error(f"docs/{PAGE.name} has no place for {variant}: wanted is <!-- {variant} --> and <!-- end --> around it")
     for variant in options.variants:
         try:
             made = table(variant, options.levels, options.pairs, options.seed, options.workers)
@@ -71,10 +80,9 @@ def main() -> None:
         print(made)
         if options.write:
             page = PAGE.read_text("utf-8")
-            marks = re.compile(rf"(<!-- {variant} -->\n).*?(<!-- end -->)", re.DOTALL)
-            if marks.search(page) is None:
-                parser.error(f"docs/{PAGE.name} has no place for {variant}: wanted is <!-- {variant} --> and <!-- end --> around it")
-            PAGE.write_text(marks.sub(lambda found, made=made: f"{found[1]}{made}{found[2]}", page), "utf-8")
+            found = place(variant).search(page)
+            assert found is not None
+            PAGE.write_text(page[: found.start(1)] + made + page[found.end(1) :], "utf-8")
 
 
 if __name__ == "__main__":

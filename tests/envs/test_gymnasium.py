@@ -208,6 +208,7 @@ def test_seeds_follow_each_other_where_none_is_given() -> None:
     [
         (lambda: AzulEnv(opponent="nobody"), "unknown bot 'nobody'"),
         (lambda: AzulEnv(seat=2), "unknown seat 2"),
+        (lambda: AzulEnv(edition="duel"), "unknown edition 'duel': known are azul, mini"),  # type: ignore[arg-type]
         (lambda: AzulEnv(players=5), "Azul is not for 5 players"),
         (lambda: AzulEnv(render_mode="film"), "unknown render mode 'film'"),  # type: ignore[arg-type]
         (lambda: AzulEnv().step(0), "no game has begun: reset begins one"),

@@ -238,6 +238,15 @@ def test_mistakes_are_named(parameters: dict[str, Any], error: type[Exception], 
         pyspiel.load_game("azulejos_azul", parameters)
 
 
+def test_outcomes_that_do_not_exist_are_refused() -> None:
+    state = pyspiel.load_game("azulejos_azul").new_initial_state()
+    before = str(state)
+    for wrong in (-2, 5, 10**6):
+        with pytest.raises(az.IllegalOutcome, match=f"malformed outcome {wrong}: numbers of outcomes are 0 to 4"):
+            state.apply_action(wrong)
+    assert str(state) == before
+
+
 @pytest.mark.parametrize(
     "observer",
     [

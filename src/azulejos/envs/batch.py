@@ -221,6 +221,10 @@ class Batch:
         """
         return self._core.observe(row, seat)
 
+    def __reduce__(self) -> str:
+        # Copies and pickles begin here.
+        raise TypeError("a batch cannot be copied: look ahead with position(row), which never changes")
+
     def __repr__(self) -> str:
         return f"<Batch of {len(self)} games of {self.game.variant}>"
 

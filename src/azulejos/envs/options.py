@@ -9,6 +9,7 @@ from azulejos import _core
 from azulejos.envs.opponents import checked_opponent
 from azulejos.rules.errors import AzulejosError
 from azulejos.rules.game import Game
+from azulejos.rules.game import game as make_game
 
 Rewards: TypeAlias = Literal["result", "difference", "points"]
 """What a seat is told of how it does.
@@ -54,6 +55,18 @@ def game_of(game: Game | str) -> Game:
     Azul(players=3, wall='grey')
     """
     return game if isinstance(game, Game) else Game.from_variant(game)
+
+
+def azul(edition: str, players: int, wall: str) -> Game:
+    """The game of an environment of Azul or Azul Mini.
+
+    >>> azul("duel", players=2, wall="grey")
+    Traceback (most recent call last):
+    azulejos.AzulejosError: unknown edition 'duel': known are azul, mini
+    """
+    if edition not in ("azul", "mini"):
+        raise AzulejosError(f"unknown edition {edition!r}: known are azul, mini")
+    return make_game(edition, players, wall=wall)
 
 
 def checked_number(what: str, number: SupportsIndex, low: int, high: int) -> int:

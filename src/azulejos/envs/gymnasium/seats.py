@@ -70,11 +70,14 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         >>> SeatVectorEnv(Azul(), 2).reset(seed=[5, 9])[1]["seed"]
         array([5, 9], dtype=uint64)
         """
-        own = list(seed) if isinstance(seed, (Sequence, np.ndarray)) else None
-        if own is not None and len(own) != self.num_envs:
-            raise AzulejosError(f"{len(own)} seeds for {self.num_envs} environments")
-        seeds = [None if one is None else checked_seed(one) for one in own or ()]
-        first = None if own is not None or seed is None else checked_seed(seed)
+        first: int | None = None
+        seeds: list[int | None] = []
+        if isinstance(seed, (Sequence, np.ndarray)):
+            if len(seed) != self.num_envs:
+                raise AzulejosError(f"{len(seed)} seeds for {self.num_envs} environments")
+            seeds = [None if one is None else checked_seed(one) for one in seed]
+        elif seed is not None:
+            first = checked_seed(seed)
         super().reset(seed=first)
         if self._batch is None:
             self._batch = Batch(self.game, self.num_envs, first, illegal="lose", **self._options)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from azulejos.rules.errors import IllegalOutcome
 from azulejos.rules.position import Position
 
 
@@ -38,7 +39,10 @@ class Table(NamedTuple):
         """
         position, seats = self.position, range(len(self.seen))
         if position.kind == "chance":
-            outcome = position.game.outcomes[number]
+            outcomes = position.game.outcomes
+            if not 0 <= number < len(outcomes):
+                raise IllegalOutcome(f"malformed outcome {number}: numbers of outcomes are 0 to {len(outcomes) - 1}")
+            outcome = outcomes[number]
             seen = [position.seen_outcome(outcome, seat) for seat in seats]
             following = position.draw(outcome)
         else:
