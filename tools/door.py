@@ -18,7 +18,7 @@ CHECK_GROUPS = ("build", "dev", "docs")
 def main(arguments: list[str]) -> int:
     """Run one command; the answer is the exit code."""
     developer = arguments[0] if arguments and arguments[0] in DEVELOPER else None
-    groups = CHECK_GROUPS if developer in ("test", "lint", "docs") else RUN_GROUPS
+    groups: tuple[str, ...] = CHECK_GROUPS if developer in ("test", "lint", "docs") else RUN_GROUPS
     if developer is not None:
         # Imported only now, like all that follows: a warm start pays for nothing that it does not use.
         from tools import commands

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import setup, stamps
+from tools import environment, native, setup, stamps
 
 
 @pytest.fixture
@@ -93,8 +93,8 @@ def test_a_stamp_that_was_cut_off_counts_as_none(root, content):
 
 
 def test_what_the_system_refuses_is_one_sentence(root, monkeypatch, capsys):
-    monkeypatch.setattr(setup.native, "find_compiler", lambda: "g++")
-    monkeypatch.setattr(setup.environment, "sync", lambda root, groups: None)
+    monkeypatch.setattr(native, "find_compiler", lambda: "g++")
+    monkeypatch.setattr(environment, "sync", lambda root, groups: None)
     edit(root / "uv.lock")
     (root / ".azulejos/stamp.new").mkdir()
     assert setup.main(root, ["build"]) == 2
