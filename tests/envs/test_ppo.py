@@ -1,4 +1,4 @@
-"""The example that learns. It needs torch, which is too large for the tools of every checkout: with it, `uv pip install 'azulejos[train]'`, these tests run."""
+"""The example that learns. It needs torch, which is too large for the tools of every checkout: after `./azulejos extra train` these tests run."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 needs_torch = pytest.mark.skipif(
     importlib.util.find_spec("torch") is None,
-    reason="NOT TESTED: torch is not installed (200 MB and more). To test that the example learns: uv pip install 'azulejos[train]', then this again",
+    reason="NOT TESTED: torch is not installed (200 MB and more). To test that the example learns: ./azulejos extra train, then this again",
 )
 
 
