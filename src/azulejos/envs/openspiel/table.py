@@ -50,5 +50,15 @@ class Table(NamedTuple):
             following = position.play(number)
         return Table(following, tuple([(*before, event) for before, event in zip(self.seen, seen, strict=True)]))
 
+    def imagined(self, player: int, seed: int) -> Table:
+        """A table that this player cannot tell from this one. What others remember of the way to it is what this player saw: their secrets are not known here.
+
+        >>> from azulejos import Azul
+        >>> table = Table.begin(Azul().initial()).after(2)
+        >>> table.imagined(1, seed=7) == table
+        True
+        """
+        return Table(self.position.view(player).sample(seed), (self.seen[player],) * len(self.seen))
+
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
         return self
