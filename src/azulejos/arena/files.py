@@ -104,7 +104,7 @@ class Log:
                 raise AzulejosError(f"{where}: on seat {seat} sits {_labelled(*there)!r}, and wanted is {_labelled(*wanted)!r}")
         if record.seed != seed_text(game.deal_seed):
             raise AzulejosError(f"{where}: its tiles come from another seed")
-        if record.result is None and (record.tags.get("forfeit") not in map(str, range(len(game.bots))) or "reason" not in record.tags):
+        if record.result is None and (record.tags.get("forfeit", "") not in map(str, range(len(game.bots))) or "reason" not in record.tags):
             raise AzulejosError(f"{where}: it holds a game without an end")
         return record
 
