@@ -32,9 +32,8 @@ def meeting(game: Game, bot: str, against: str, pairs: int, seed: int, workers: 
     found = next(one for one in report.meetings if one.bot == bot)
     share = found.points / found.games
     scores = {row.bot: row.score for row in report.standings}
-    # Where one side wins everything, nothing scatters: then the rule of three says what may still be.
-    error = found.error or 3 / found.sets
-    return f"{share:.1%} ± {error:.1%}", f"{scores[bot]:.1f} : {scores[against]:.1f}"
+    error = "" if found.error is None else f" ± {found.error:.1%}"
+    return f"{share:.1%}{error}", f"{scores[bot]:.1f} : {scores[against]:.1f}"
 
 
 def table(variant: str, levels: int, pairs: int, seed: int, workers: int) -> str:

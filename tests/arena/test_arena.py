@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections import Counter
 from pathlib import Path
 
@@ -10,6 +11,7 @@ import pytest
 
 import azulejos as az
 from azulejos.arena import ArenaError, Log, PlayedSet, Report, Schedule, Sprt, run
+from azulejos.arena.plot import ladder
 from azulejos.record import derive_seed, from_json, read, to_json
 from azulejos.record import verify as verified
 
@@ -57,6 +59,22 @@ def test_the_records_are_complete_and_tell_the_same_on_two_cores(tmp_path: Path)
     assert [record.seats[0].name for record in records[:2]] == ["random", "greedy"]
     assert records[0].events[0] == records[1].events[0], "both games of a pair have the same tiles"
     assert records[0].seed == str(derive_seed(1, "deal", 0)) or records[0].seed.startswith("0x")  # type: ignore[union-attr]
+
+
+def test_who_wins_everything_is_not_certain_to_win() -> None:
+    report = run(schedule(pairs=6, bots=("greedy", "random"))).report()
+    assert [(meeting.points, meeting.error) for meeting in report.meetings] == [(12, 0.5), (0, 0.5)]
+    assert run(schedule(pairs=1, bots=("greedy", "random"))).report().meetings[0].error is None
+
+
+def test_equals_have_no_sign() -> None:
+    report = run(schedule(pairs=2, bots=("greedy", "same=greedy"))).report()
+    level = dataclasses.replace(
+        report, standings=tuple(dataclasses.replace(row, elo=-0.04, low=-3.6, high=0.0) for row in report.standings)
+    )
+    assert [row.split()[1:4] for row in level.text().splitlines()[3:5]] == [["0", "anchor", "4"], ["0", "-4", "0"]]
+    assert ">-0<" not in ladder(level)
+    assert b"-0.0" not in report.json()
 
 
 def test_notes_of_an_engine_are_in_the_records(tmp_path: Path) -> None:
