@@ -8,6 +8,7 @@ from typing import BinaryIO
 import msgspec
 
 from azulejos.server.live.rows import row_of
+from azulejos.server.protocol.base import said_small
 from azulejos.server.store.journal import Entry, Journal
 from azulejos.server.tables.events import Event
 from azulejos.server.tables.state import DamagedTable, Table
@@ -74,4 +75,4 @@ async def _numbered(lines: Iterable[bytes]) -> AsyncIterator[tuple[int, _Line]]:
             elif (form := msgspec.json.decode(line, type=_Head).azulejos_tables) != FORM:
                 raise BadBackup(f"this is form {form} of a backup, and this version of azulejos reads {FORM}")
         except msgspec.DecodeError as error:
-            raise BadBackup(f"line {number}: this is not a backup of tables: {str(error)[:1].lower()}{str(error)[1:200]}") from None
+            raise BadBackup(f"line {number}: this is not a backup of tables: {said_small(error)}") from None
