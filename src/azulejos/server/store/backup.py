@@ -33,14 +33,19 @@ class _Line(msgspec.Struct, frozen=True):
     events: list[Event]
 
 
-async def write(journal: Journal, file: BinaryIO) -> int:
-    """Writes all tables; how many. The file holds seeds of games that go on and hashes of tokens: it is for nobody's eyes but yours."""
+async def write(journal: Journal, file: BinaryIO) -> tuple[int, list[str]]:
+    """Writes all tables; how many, and which cannot be read and are left out. The file holds seeds of games that go on and hashes of tokens: it is for nobody's eyes but yours."""
     file.write(msgspec.json.encode(_Head(FORM)) + b"\n")
-    count = 0
-    async for row, events in journal.everything():
-        file.write(msgspec.json.encode(_Line(row.id, events)) + b"\n")
+    count, damaged = 0, []
+    async for row in journal.everything():
+        try:
+            line = _Line(row.id, await journal.read(row.id))
+        except DamagedTable:
+            damaged.append(row.id)
+            continue
+        file.write(msgspec.json.encode(line) + b"\n")
         count += 1
-    return count
+    return count, damaged
 
 
 async def read(journal: Journal, lines: Iterable[bytes]) -> tuple[int, int]:
