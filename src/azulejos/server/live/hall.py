@@ -8,6 +8,7 @@ import logging
 from types import TracebackType
 from typing import Self
 
+from azulejos.server.garbage import Garbage
 from azulejos.server.limits import Limits
 from azulejos.server.live.doors import Doors
 from azulejos.server.live.room import Room, Thinker
@@ -46,6 +47,7 @@ class Hall:
         self._tasks: set[asyncio.Task[None]] = set()
         self.events_written = 0
         self.doors = Doors(self.limits)
+        self._garbage = Garbage()
         self._time = ServerTime()
         self.closing = False
 
@@ -145,6 +147,7 @@ class Hall:
                 await self._archive()
             except StorageError as error:
                 log.warning("the hall is not swept: %s", error)
+            self._garbage.pass_over()
             await asyncio.sleep(SWEEP_SECONDS)
 
     def _heard(self, table_id: str | None, version: int) -> None:
