@@ -7,7 +7,7 @@ import random
 
 import numpy as np
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 import azulejos as az
@@ -64,7 +64,6 @@ def test_playing_changes_nothing_but_the_result(position: az.Position) -> None:
         assert str(position) == text
 
 
-@settings(deadline=None)
 @given(positions(AZUL))
 def test_explanations_come_true(position: az.Position) -> None:
     """What an action is said to do is what it does, as long as the round goes on."""
