@@ -9,7 +9,7 @@ from typing import Self
 
 from azulejos.arena.play import PlayedSet, read_game
 from azulejos.arena.schedule import DuplicateSet, Schedule, ScheduledGame
-from azulejos.record import LINE_LIMIT, Record, RecordError, from_json, seed_text
+from azulejos.record import LINE_LIMIT, Record, RecordError, from_json, naming, seed_text
 from azulejos.rules.errors import AzulejosError
 
 
@@ -71,8 +71,12 @@ class Log:
 
     def append(self, played: PlayedSet) -> None:
         """Writes the games of one more set."""
-        self._stream.seek(0, os.SEEK_END)
-        self._stream.write(b"".join(played.lines))
+        with naming(self.path):
+            self._stream.seek(0, os.SEEK_END)
+            rest = memoryview(b"".join(played.lines))
+            # Without a buffer a disk that becomes full takes a part, and says so only when asked for the rest.
+            while rest:
+                rest = rest[self._stream.write(rest) :]
 
     def _lines(self) -> Iterator[tuple[int, bytes]]:
         """The complete lines with their numbers."""
