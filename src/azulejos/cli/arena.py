@@ -82,7 +82,11 @@ def arena(
         raise Failure("--workers and --ray: wanted is one of them, for a cluster has its own number")
     if resume and out is None:
         raise Failure("--resume goes on with a file: wanted is --out with it")
-    for path in (plot, None if json in (None, "-") else Path(json or "")):
+    results = None if json in (None, "-") else Path(json or "")
+    files = [path for path in (out, plot, results) if path is not None]
+    if len({path.resolve() for path in files}) < len(files):
+        raise Failure("--out, --json and --plot: wanted is a file of its own for each")
+    for path in (plot, results):
         if path is not None:
             _check(path, force=force)
     cores = usable_cores() if workers is None else workers
@@ -109,8 +113,8 @@ def arena(
             from azulejos.arena.plot import ladder
 
             _write(plot, f"{ladder(report)}\n".encode(), force=force)
-        if json not in (None, "-"):
-            _write(Path(json or ""), report.json(), force=force)
+        if results is not None:
+            _write(results, report.json(), force=force)
 
 
 def _game(edition: Edition, players: int, wall: str | None, goals: str | None, variant: str | None) -> Game:
