@@ -164,6 +164,15 @@ def offered(table: Table, kind: str) -> OpenOffer | None:
     return next((offer for offer in table.offers.values() if offer.kind == kind), None)
 
 
+def asked_already(table: Table, kind: str, seat: int) -> Refusal | None:
+    """Why a seat may not make this offer now, if somebody has made it, or has said no to it since the last move."""
+    if offered(table, kind) is not None:
+        return Refusal("not-possible", "that has been asked already", {"code": "asked"})
+    if table.declined.get((kind, seat)) == (len(table.line.plies) if table.line else 0):
+        return Refusal("not-possible", "that has been asked and answered: ask again after the next move", {"code": "answered"})
+    return None
+
+
 def undo_target(table: Table, seat: int) -> int | Refusal:
     """The version to which an undo by a seat goes back, or why it cannot be."""
     if table.line is None:
@@ -384,10 +393,9 @@ def _check_bot(name: str) -> None:
 
 
 def _check_new_offer(table: Table, kind: str, seat: int) -> None:
-    if offered(table, kind) is not None:
-        raise Refusal("not-possible", "that has been asked already")
-    if table.declined.get((kind, seat)) == (len(table.line.plies) if table.line else 0):
-        raise Refusal("not-possible", "that has been asked and answered: ask again after the next move")
+    refusal = asked_already(table, kind, seat)
+    if refusal is not None:
+        raise refusal
 
 
 def _new_seed() -> str:
