@@ -90,6 +90,7 @@ completes-row = { $n ->
     [few] dokončí řadu, { $n } body
    *[other] dokončí řadu, { $n } bodů
 }
+completes-no-space = dokončí řadu, zatím pro ni není pole
 
 ## Why something is refused
 
@@ -247,7 +248,9 @@ quick-again = Ještě jednou?
 
 command = Příkaz
 command-example = f3 b 2, c r f nebo ?
+command-example-duel = 2t, l3 nebo ?
 command-help-move = Tahy: f3 b 2 vezme modré z výlohy 3 do řady 2; c r f vezme červené ze středu na podlahu.
+command-help-duel = Tahy: 2t vezme tyrkysové z výlohy 2, mt z měsíčních stran, l3 je dá do řady 3, c2 vezme žeton výlohy 2. m vypíše vše, co teď lze zvolit.
 command-help-ask = Otázky: m moje možnosti, b sáček a víko, s body.
 command-unknown = „{ $text }“ tu není tah.
 no-options = Teď nemáte z čeho volit.
@@ -311,6 +314,7 @@ close = Zavřít
 pause = Pozastavit
 go-on = Pokračovat
 resign = Vzdát hru
+resign-sure = Opravdu vzdát tuto hru? Nelze to vrátit.
 give-to-bot = Ať za hráče { $name } hraje bot
 give-to-guest = Pozvat někoho místo hráče { $name }
 preferences = Nastavení
@@ -366,8 +370,10 @@ show-chat = Ukazovat rozhovor
 home-line = Berte dlaždice, obkládejte stěnu a sledujte, co každý tah přinese. Sami i s přáteli, na každém zařízení, bez účtu.
 play-now = Hrát hned
 new-table = Nový stůl
+invite-friend = Pozvat přítele
 go-on-playing = Pokračovat ve hře
 open-tables = Otevřené stoly
+watch = Sledovat
 no-open-tables = Právě na vás nikdo nečeká.
 finished-games = Dohrané hry
 no-finished-games = Tady budou vaše dohrané hry.
@@ -484,6 +490,7 @@ opens-lines = { $n ->
    *[other] dává místo { $n } řadám
 }
 special-points = Zvláštní dlaždice tu přinese { $n }
+with-special = z toho { $n } za zvláštní dlaždici
 tokens-left = { $n ->
     [0] nezbývá žádná značka
     [one] zbývá { $n } značka

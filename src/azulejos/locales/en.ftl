@@ -62,6 +62,7 @@ completes-row = { $n ->
     [one] completes the row, scores { $n } point
    *[other] completes the row, scores { $n } points
 }
+completes-no-space = completes the row, no space takes it yet
 
 ## Why something is refused
 
@@ -209,7 +210,9 @@ quick-again = Another one?
 
 command = Command
 command-example = f3 b 2, c r f, or ?
+command-example-duel = 2t, l3, or ?
 command-help-move = Moves: f3 b 2 takes blue from factory 3 to row 2; c r f takes red from the centre to the floor.
+command-help-duel = Moves: 2t takes turquoise from factory 2, mt from the moon sides, l3 lays them to row 3, c2 takes the chip of factory 2. m lists whatever can be chosen now.
 command-help-ask = Questions: m my options, b bag and lid, s scores.
 command-unknown = “{ $text }” is no move here.
 no-options = There is nothing for you to choose now.
@@ -273,6 +276,7 @@ close = Close
 pause = Pause
 go-on = Go on
 resign = Give up
+resign-sure = Give this game up? That cannot be taken back.
 give-to-bot = Let a bot play for { $name }
 give-to-guest = Invite somebody to play for { $name }
 preferences = Preferences
@@ -327,8 +331,10 @@ show-chat = Show the chat
 home-line = Take tiles, set them, see what every move brings. Alone, with friends, on any device, without an account.
 play-now = Play now
 new-table = New table
+invite-friend = Invite a friend
 go-on-playing = Go on playing
 open-tables = Open tables
+watch = Watch
 no-open-tables = Nobody is waiting for you right now.
 finished-games = Finished games
 no-finished-games = Your finished games will be here.
@@ -444,6 +450,7 @@ opens-lines = { $n ->
    *[other] gives { $n } rows a space
 }
 special-points = A special piece here scores { $n }
+with-special = { $n } of them for a special piece
 tokens-left = { $n ->
     [0] no token left
     [one] { $n } token left

@@ -90,6 +90,7 @@ completes-row = { $n ->
     [few] kończy linię, { $n } punkty
    *[many] kończy linię, { $n } punktów
 }
+completes-no-space = kończy linię, nie ma jeszcze dla niej pola
 
 ## Why something is refused
 
@@ -247,7 +248,9 @@ quick-again = Jeszcze raz?
 
 command = Polecenie
 command-example = f3 b 2, c r f albo ?
+command-example-duel = 2t, l3 albo ?
 command-help-move = Ruchy: f3 b 2 bierze niebieskie z warsztatu 3 na linię 2; c r f bierze czerwone ze środka na podłogę.
+command-help-duel = Ruchy: 2t bierze turkusowe z warsztatu 2, mt z księżycowych części, l3 kładzie je na linię 3, c2 bierze żeton warsztatu 2. m wypisze wszystko, co można teraz wybrać.
 command-help-ask = Pytania: m moje możliwości, b woreczek i pokrywka, s punkty.
 command-unknown = „{ $text }” nie jest tu ruchem.
 no-options = Nie masz teraz nic do wyboru.
@@ -311,6 +314,7 @@ close = Zamknij
 pause = Wstrzymaj
 go-on = Graj dalej
 resign = Poddaj grę
+resign-sure = Na pewno poddać tę grę? Tego nie da się cofnąć.
 give-to-bot = Niech bot zagra za: { $name }
 give-to-guest = Zaproś kogoś w miejsce: { $name }
 preferences = Ustawienia
@@ -366,8 +370,10 @@ show-chat = Pokazuj rozmowę
 home-line = Bierz płytki, układaj je i patrz, co daje każdy ruch. W pojedynkę lub z przyjaciółmi, na każdym urządzeniu, bez konta.
 play-now = Zagraj teraz
 new-table = Nowy stół
+invite-friend = Zaproś znajomego
 go-on-playing = Graj dalej
 open-tables = Otwarte stoły
+watch = Oglądaj
 no-open-tables = Nikt teraz nie czeka.
 finished-games = Zakończone gry
 no-finished-games = Tu będą twoje zakończone gry.
@@ -484,6 +490,7 @@ opens-lines = { $n ->
    *[many] daje miejsce { $n } liniom
 }
 special-points = Płytka specjalna daje tu { $n }
+with-special = w tym { $n } za płytkę specjalną
 tokens-left = { $n ->
     [0] brak znaczników
     [one] został { $n } znacznik

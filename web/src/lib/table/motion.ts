@@ -37,9 +37,11 @@ export function fly(root: HTMLElement, before: readonly Lying[], bag: HTMLElemen
 	const dealt = new Map<string, number>();
 	come.forEach((tile, index) => {
 		const at = gone.findIndex(({ letter }) => letter === tile.letter);
-		const from = at >= 0 ? gone.splice(at, 1)[0]?.rect : undefined;
-		if (from !== undefined && from.width > 0) {
-			move(tile.element, from, tile.rect, index * STAGGER);
+		const from = at >= 0 ? gone.splice(at, 1)[0] : undefined;
+		if (from !== undefined && from.rect.width > 0 && tile.rect.width === 0) {
+			leave(from, chipOf(root, tile.place), index * STAGGER);
+		} else if (from !== undefined && from.rect.width > 0) {
+			move(tile.element, from.rect, tile.rect, index * STAGGER);
 		} else if (tile.place.startsWith("f") && source !== undefined && source.width > 0) {
 			const order = dealt.size * 70 + (dealt.get(tile.place) ?? 0) * STAGGER;
 			dealt.set(tile.place, (dealt.get(tile.place) ?? 0) + 1);
@@ -83,6 +85,37 @@ function smaller({ left, top, width, height }: DOMRect): DOMRect {
 	return new DOMRect(left + width / 2 - 10, top + height / 2 - 10, 20, 20);
 }
 
+/** On a phone the board of another seat is a chip with its name. */
+function chipOf(root: HTMLElement, place: string): DOMRect | undefined {
+	const seat = /^[dlw](\d)/.exec(place)?.[1];
+	return seat === undefined ? undefined : root.querySelector(`[data-chip="${seat}"]`)?.getBoundingClientRect();
+}
+
+/** A picture of a tile flies to where its board would be opened, and is gone. */
+function leave({ element, rect }: Lying, chip: DOMRect | undefined, delay: number): void {
+	if (chip === undefined || chip.width === 0) return;
+	const picture = element.cloneNode(true) as SVGElement;
+	const { left, top, width, height } = rect;
+	Object.assign(picture.style, { position: "fixed", left: `${left}px`, top: `${top}px`, width: `${width}px`, height: `${height}px` });
+	document.body.append(picture);
+	const dx = chip.left + chip.width / 2 - (left + width / 2);
+	const dy = chip.top + chip.height / 2 - (top + height / 2);
+	const animation = play(
+		picture,
+		[
+			{ transform: "none", opacity: 1, offset: 0 },
+			{ transform: `translate(${dx}px, ${dy}px) scale(0.5)`, opacity: 0.9, offset: 0.9 },
+			{ transform: `translate(${dx}px, ${dy}px) scale(0.4)`, opacity: 0, offset: 1 },
+		],
+		delay,
+		1.6,
+	);
+	animation.finished.then(
+		() => picture.remove(),
+		() => picture.remove(),
+	);
+}
+
 /** Along a slight arc, ending with a touch of the wall. */
 function move(element: SVGElement, from: DOMRect, to: DOMRect, delay: number): void {
 	const dx = from.left + from.width / 2 - (to.left + to.width / 2);
@@ -104,9 +137,9 @@ function move(element: SVGElement, from: DOMRect, to: DOMRect, delay: number): v
 	);
 }
 
-function play(element: SVGElement, keyframes: Keyframe[], delay: number): void {
+function play(element: SVGElement, keyframes: Keyframe[], delay: number, length = 1): Animation {
 	const animation = element.animate(keyframes, {
-		duration: TIME / settings.speed,
+		duration: (length * TIME) / settings.speed,
 		delay: delay / settings.speed,
 		easing: "cubic-bezier(0.3, 0.1, 0.2, 1)",
 		fill: "backwards",
@@ -118,4 +151,5 @@ function play(element: SVGElement, keyframes: Keyframe[], delay: number): void {
 		element.style.zIndex = "";
 		running = running.filter((other) => other !== animation);
 	};
+	return animation;
 }
