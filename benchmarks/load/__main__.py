@@ -55,10 +55,14 @@ def main() -> None:
     parser.add_argument("--on", choices=["sqlite", "postgresql"], default="sqlite")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--tables", type=int, nargs="+", default=[1000])
-    parser.add_argument("--seconds", type=float, default=30)
+    parser.add_argument("--seconds", type=float, default=30, help="at most 60: then the first games end")
     parser.add_argument("--idle", type=int, help="instead: the memory of so many idle tables")
     parser.add_argument("--stored", type=int, help="instead: the start with so many stored games")
     wanted = parser.parse_args()
+    if not 0 < wanted.seconds <= 60:
+        parser.error(f"--seconds must be more than 0 and at most 60, not {wanted.seconds:g}")
+    if wanted.processes > 1 and wanted.on == "sqlite":
+        parser.error("several processes need PostgreSQL: --on postgresql")
     if wanted.idle:
         print(f"{asyncio.run(idle_bytes(wanted.idle, actions=60)) / 1000:.1f} kB for each of {wanted.idle} idle tables")
     elif wanted.stored:

@@ -14,7 +14,9 @@ _PROGRAM = """
 import sys
 from azulejos.server import serve
 from azulejos.server.limits import Limits
-wide = Limits(requests_per_second=1e6, requests_at_once=10**9, tables_per_minute=1e9, tables_at_once=10**9, connections_of_an_address=10**6)
+wide = Limits(
+    requests_per_second=1e6, requests_at_once=10**9, tables_per_minute=1e9, tables_at_once=10**9, connections=10**6, connections_of_an_address=10**6
+)
 serve(port=0, open_browser=False, database=sys.argv[1], limits=wide)
 """
 _TICKS = os.sysconf("SC_CLK_TCK")

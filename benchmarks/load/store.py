@@ -50,7 +50,7 @@ def _memory() -> int:
 
 
 async def fill(path: str, games: int) -> None:
-    """Makes a database with so many finished games, copies of one, and one that is being played."""
+    """Makes a database with so many copies of one finished game."""
     async with Journal(path) as journal, Hall(journal, Pool(most=1)) as hall:
         await _tables(hall, 1, 200)
         rows = [(row, events) async for row, events in journal.everything()]

@@ -202,6 +202,36 @@ def test_classes_that_are_no_bots(tmp_path: Path, text: str, sentence: str) -> N
         bot(f"python:{tmp_path}/mine.py:Bot", seed=1).choose(POSITION, 0)
 
 
+@pytest.mark.parametrize("how", ["raise RuntimeError('no model')", "import sys; sys.exit('no model')"])
+def test_a_class_that_cannot_be_made_is_no_bot(tmp_path: Path, how: str) -> None:
+    (tmp_path / "mine.py").write_text(f"class Bot:\n def __init__(self, seed):\n  {how}\n", "utf-8")
+    with pytest.raises(az.AzulejosError, match=r"mine\.py: (RuntimeError|SystemExit): no model$"):
+        bot(f"python:{tmp_path}/mine.py:Bot", seed=1)
+
+
+def test_a_class_lives_in_a_module_like_any_other(tmp_path: Path) -> None:
+    # Both dataclasses with late annotations and pickling look for the module of a class.
+    (tmp_path / "random.py").write_text(
+        "from __future__ import annotations\n"
+        "import pickle\n"
+        "from dataclasses import dataclass\n"
+        "@dataclass\n"
+        "class Bot:\n"
+        "    seed: int\n"
+        "    def choose(self, position, seat):\n"
+        "        return position.legal_actions()[pickle.loads(pickle.dumps(self)).seed]\n"
+        "    def close(self):\n"
+        "        raise SystemExit(3)\n",
+        "utf-8",
+    )
+    made = bot(f"python:{tmp_path}/random.py:Bot", seed=2)
+    assert made.choose(POSITION, 0) == POSITION.legal_actions()[2]
+    close(made)
+    import random
+
+    assert random.Random(1).random() > 0, "what an import means is not changed by the name of somebody's file"
+
+
 @pytest.mark.parametrize(
     ("spec", "sentence"),
     [

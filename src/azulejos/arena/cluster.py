@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import deque
 from collections.abc import Generator, Iterable
 from contextlib import suppress
@@ -10,6 +11,7 @@ from typing import Any
 from azulejos.arena.failure import ArenaError
 from azulejos.arena.play import PlayedSet, play_set
 from azulejos.arena.schedule import AHEAD, DuplicateSet, Schedule
+from azulejos.extras import need
 
 _TRIES = 3
 """How often a set is begun that a machine has taken with it."""
@@ -22,6 +24,8 @@ def play_on_cluster(schedule: Schedule, sets: Iterable[DuplicateSet]) -> Generat
     pending: deque[Any] = deque()
     try:
         if mine:
+            # Nobody else is told of the matches that are played here.
+            os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
             ray.init(log_to_driver=False, logging_level="error", include_dashboard=False)
         play = ray.remote(num_cpus=1, max_retries=_TRIES - 1)(play_set)
         plan = ray.put(schedule)
@@ -45,8 +49,7 @@ def play_on_cluster(schedule: Schedule, sets: Iterable[DuplicateSet]) -> Generat
 
 
 def _ray() -> Any:
-    try:
-        import ray  # pyright: ignore[reportMissingImports]
-    except ImportError:
-        raise ArenaError('--ray needs the package ray: pip install "azulejos[ray]"') from None
+    need("--ray", "ray", "ray", "ray")
+    import ray
+
     return ray

@@ -16,11 +16,11 @@ from typing import TypeAlias
 
 from azulejos.arena.failure import ArenaError
 from azulejos.arena.files import Log
-from azulejos.arena.play import PlayedSet, play_set, said
+from azulejos.arena.play import PlayedSet, play_set
 from azulejos.arena.report import Tally
 from azulejos.arena.schedule import AHEAD, DuplicateSet, Schedule
 from azulejos.arena.sprt import Sprt
-from azulejos.engine.bots import bot, close
+from azulejos.engine.bots import bot, close, said
 from azulejos.engine.process import end_all
 from azulejos.engine.spec import BadSpec, Spec
 from azulejos.record import derive_seed

@@ -26,7 +26,7 @@ def arena(
         str,
         Parameter(name="BOT", help="Who plays, like greedy, uct:10000, or mine=program:./mybot with a name of its own."),
     ],
-    edition: Annotated[str, Parameter(name="--game", help="The edition.")] = "azul",
+    edition: Annotated[str, Parameter(name="--game", help="The edition: azul, mini or duel.")] = "azul",
     players: Annotated[int, Parameter(help="How many play at a table.")] = 2,
     wall: Annotated[Literal["coloured", "grey"] | None, Parameter(help="Which side of the boards, where there are two.")] = None,
     goals: Annotated[str | None, Parameter(help="Azul Duel: first, random, random4, or goals like 1A2B4A.")] = None,
@@ -82,7 +82,11 @@ def arena(
         raise Failure("--workers and --ray: wanted is one of them, for a cluster has its own number")
     if resume and out is None:
         raise Failure("--resume goes on with a file: wanted is --out with it")
-    for path in (plot, None if json in (None, "-") else Path(json or "")):
+    results = None if json in (None, "-") else Path(json or "")
+    files = [path for path in (out, plot, results) if path is not None]
+    if len({path.resolve() for path in files}) < len(files):
+        raise Failure("--out, --json and --plot: wanted is a file of its own for each")
+    for path in (plot, results):
         if path is not None:
             _check(path, force=force)
     cores = usable_cores() if workers is None else workers
@@ -105,8 +109,8 @@ def arena(
         from azulejos.arena.plot import ladder
 
         plot.write_text(ladder(report) + "\n", "utf-8")
-    if json not in (None, "-"):
-        Path(json or "").write_bytes(report.json())
+    if results is not None:
+        results.write_bytes(report.json())
     print(report.json().decode() if json == "-" else report.text(), end="")
 
 

@@ -130,6 +130,16 @@ def bot(spec: str, seed: int) -> Bot:
     return _MAKERS[parsed.name](parsed, seed)
 
 
+def said(error: Exception) -> str:
+    """What an error of a bot says, in one sentence.
+
+    >>> said(ZeroDivisionError("division by zero"))
+    'ZeroDivisionError: division by zero'
+    """
+    text = str(error) if isinstance(error, ValueError) and str(error) else f"{type(error).__name__}: {error}"
+    return " ".join(text.split())
+
+
 def close(bot: Bot) -> None:
     """Ends what a bot has running, like a program; most have nothing. It is not asked anything afterwards.
 

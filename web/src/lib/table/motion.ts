@@ -65,10 +65,6 @@ export function settle(): void {
 	running = [];
 }
 
-export function moving(): boolean {
-	return running.length > 0;
-}
-
 /** The tiles of the first list that have no equal in the same place of the second. */
 function difference(these: readonly Lying[], those: readonly Lying[]): Lying[] {
 	const counts = new Map<string, number>();
