@@ -92,11 +92,13 @@ MEETINGS: dict[str, Callable[[Sequence[str], Sequence[int]], list[Meeting]]] = {
 }
 
 
-def fingerprint() -> str:
-    """Changes when the levels or the nets do: games of different engines are not added up."""
+@cache
+def fingerprint(variant: str) -> str:
+    """Changes when the levels or the nets of a variant do: games of different engines are not added up."""
     digest = hashlib.sha256(repr(LEVELS).encode())
-    for file in sorted(resources.files(nets).iterdir(), key=lambda file: file.name):
-        if file.name.endswith(nets.SUFFIX):
+    for kind in ("chance", "decision"):
+        file = resources.files(nets) / nets.net_name(az.Game.from_variant(variant), kind)
+        if file.is_file():
             digest.update(file.name.encode() + file.read_bytes())
     return digest.hexdigest()[:16]
 
@@ -149,6 +151,7 @@ def results(meeting: Meeting, played: dict[Task, list[dict[str, Any]]]) -> dict[
     share = met.points / met.games
     return {
         **asdict(meeting),
+        "fingerprint": fingerprint(meeting.variant),
         "games": report.games,
         "share": share,
         "error": met.error,
@@ -178,13 +181,13 @@ def table(rows: Sequence[dict[str, Any]]) -> str:
 def work_off(path: Path, wanted: Sequence[Any], do: Callable[[Any], Any], workers: int, seconds: float) -> dict[Any, Any]:
     """What is done, from the file and by doing the rest on so many cores; what is done is in the file at once."""
     done: dict[Any, Any] = {}
-    made_by = fingerprint()
     if path.exists():
         # A last line without its end was being written when the program was ended.
         whole = path.read_bytes()
         path.write_bytes(whole[: whole.rfind(b"\n") + 1])
         for line in path.read_text().splitlines():
             entry = json.loads(line)
+            made_by = fingerprint(entry["task"][0])
             if entry["fingerprint"] != made_by:
                 sys.exit(f"{path} was made by another engine ({entry['fingerprint']}, now {made_by}): choose another --out")
             done[tuple(entry["task"])] = entry["result"]
@@ -201,7 +204,7 @@ def work_off(path: Path, wanted: Sequence[Any], do: Callable[[Any], Any], worker
             for future in ready:
                 task = running.pop(future)
                 done[task] = future.result()
-                file.write(json.dumps({"task": task, "fingerprint": made_by, "result": done[task]}) + "\n")
+                file.write(json.dumps({"task": task, "fingerprint": fingerprint(task[0]), "result": done[task]}) + "\n")
                 file.flush()
             if time.monotonic() >= end:
                 for future in list(running):
@@ -219,6 +222,7 @@ def main() -> None:
     parser.add_argument("--pairs", type=int, default=200, help="pairs of games in each meeting; for lastround, positions of each variant")
     parser.add_argument("--variants", nargs="+", default=None, choices=az.variants(), metavar="VARIANT")
     parser.add_argument("--levels", nargs="+", type=int, default=[level.number for level in LEVELS], metavar="LEVEL")
+    parser.add_argument("--bots", nargs="+", default=None, metavar="BOT", help="only the meetings whose first bot is one of these")
     parser.add_argument("--workers", type=int, default=usable_cores())
     parser.add_argument("--seconds", type=float, default=math.inf, help="begin nothing more after so long")
     parser.add_argument("--out", type=Path, default=Path("strength"), help="the folder of the results")
@@ -233,10 +237,15 @@ def main() -> None:
     else:
         default = {"ladder": LADDER_VARIANTS, "anchors": ("azul2", *UCT_OF_THE_SAME_TIME), "ablations": ("azul2",)}[given.what]
         meetings = MEETINGS[given.what](given.variants or default, given.levels)
-        done = work_off(log, list(tasks(meetings, given.pairs)), play, given.workers, given.seconds)
+        played_now = [meeting for meeting in meetings if given.bots is None or meeting.bot in given.bots]
+        if not played_now:
+            parser.error(
+                f"no meeting begins with {' or '.join(given.bots)}: there are {', '.join(sorted({meeting.bot for meeting in meetings}))}"
+            )
+        done = work_off(log, list(tasks(played_now, given.pairs)), play, given.workers, given.seconds)
         rows = [row for row in (results(meeting, done) for meeting in meetings) if row is not None]
         text = table(rows)
-    (given.out / f"{given.what}.json").write_text(json.dumps({"seed": SEED, "fingerprint": fingerprint(), "rows": rows}, indent=2) + "\n")
+    (given.out / f"{given.what}.json").write_text(json.dumps({"seed": SEED, "rows": rows}, indent=2) + "\n")
     (given.out / f"{given.what}.md").write_text(text)
     print(text, end="")
 

@@ -137,7 +137,7 @@ def _node(root: Path, script: str, *arguments: str) -> bool:
 
 
 def _lint(root: Path) -> int:
-    python_sources = ["azulejos", "src", "tools", "tests", "docs", "benchmarks", "conftest.py"]
+    python_sources = ["azulejos", "src", "tools", "tests", "docs", "examples", "benchmarks", "conftest.py"]
     existing = [name for name in python_sources if (root / name).exists()]
     cpp = sorted(str(path.relative_to(root)) for pattern in ("*.hpp", "*.cpp") for path in (root / "core").rglob(pattern))
     checks: list[Check] = [

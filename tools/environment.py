@@ -17,7 +17,7 @@ UV_MINIMUM = (0, 9)
 
 
 def sync(root: Path, groups: Iterable[str]) -> None:
-    """Install exactly what uv.lock says for these dependency groups, and the package itself in place."""
+    """Install exactly what uv.lock says for these dependency groups and extras, and the package itself in place."""
     index = _configured_index()
     uv = _find_uv(root)
     env = os.environ | {"UV_PYTHON_DOWNLOADS": "never", "UV_SYSTEM_CERTS": "1"}
@@ -33,7 +33,7 @@ def sync(root: Path, groups: Iterable[str]) -> None:
     # Exported and installed in two steps: `uv sync` takes the addresses from the lock file and would pass by a configured mirror. The
     # hashes hold either way.
     wanted = requirements.with_suffix(".new")
-    chosen = [argument for group in sorted(groups) for argument in ("--group", group)]
+    chosen = [argument for group in sorted(groups) for argument in _chosen(group)]
     export = ["export", "--quiet", "--frozen", "--no-default-groups", "--no-emit-project"]
     run([uv, *export, *chosen, "--output-file", wanted], "reading uv.lock", cwd=root, env=env)
     # requirements.txt is what is installed: an edit of pyproject.toml that changes no package leaves the others alone.
@@ -45,6 +45,11 @@ def sync(root: Path, groups: Iterable[str]) -> None:
     # The package is found in src/ through one path file; the door builds the native parts itself, where they can be built again quickly.
     install = ["pip", "install", "--quiet", "--no-deps", "--no-build-isolation", "-C", "editable.mode=inplace", "-C", "wheel.cmake=false"]
     run([uv, *install, "--python", python, "--editable", root], "installing the package", cwd=root, env=env)
+
+
+def _chosen(group: str) -> tuple[str, str]:
+    kind, _, name = group.rpartition(":")
+    return (f"--{kind or 'group'}", name)
 
 
 def _minor_version(python: Path) -> str | None:

@@ -20,6 +20,11 @@ def main(root: Path, groups: Iterable[str]) -> int:
     except SetupError as error:
         say(str(error))
         return 2
+    except OSError as error:
+        # A full disk, a folder that somebody else owns: it can come anywhere.
+        place = f"{error.filename}: " if error.filename else ""
+        say(f"{place}{(error.strerror or str(error)).lower()}; when that is mended, start again")
+        return 2
     except KeyboardInterrupt:
         say("interrupted; the next start goes on from here")
         return 130

@@ -44,6 +44,11 @@ def python(root: Path) -> Path:
     return root / ".venv" / "bin" / "python"
 
 
+def extra(name: str) -> str:
+    """How an extra of the package is written among the groups."""
+    return f"extra:{name}"
+
+
 def read(root: Path) -> Stamp:
     """The last stamp; an empty one if there is none or it cannot be read."""
     try:

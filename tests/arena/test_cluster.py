@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 import azulejos as az
-from azulejos.arena import ArenaError, Log, Schedule, Sprt, run
+from azulejos.arena import Log, Schedule, Sprt, run
+from azulejos.extras import MissingExtra
 
 HAS_RAY = importlib.util.find_spec("ray") is not None
 needs_ray = pytest.mark.skipif(
@@ -43,5 +44,5 @@ def test_a_cluster_plays_the_same_games(tmp_path: Path) -> None:
 
 @pytest.mark.skipif(HAS_RAY, reason="ray is installed: what is said without it cannot be seen")
 def test_without_ray_one_sentence_says_what_to_install() -> None:
-    with pytest.raises(ArenaError, match=r'^--ray needs the package ray: pip install "azulejos\[ray\]"$'):
+    with pytest.raises(MissingExtra, match=r'^--ray needs the package ray: pip install "azulejos\[ray\]"$'):
         run(plan(), cluster=True)

@@ -101,12 +101,6 @@ def moves_played(page: Page) -> int:
     return page.locator(".side .move").count()
 
 
-def expect_no_overflow(page: Page) -> None:
-    """Nothing makes the page scroll sideways."""
-    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
-    assert wide <= 0, f"{page.url} at {page.viewport_size} is {wide} pixels too wide"
-
-
 def expect_focus(page: Page, selector: str) -> None:
     """The focus is on an element of that kind."""
     expect(page.locator(f"{selector}:focus")).to_have_count(1)

@@ -27,6 +27,7 @@ COMMANDS = (
     "dataset",
     "perft",
     "bench",
+    "train",
     "completion",
 )
 
@@ -45,6 +46,24 @@ def test_every_help_has_an_example(capsys: pytest.CaptureFixture[str], words: tu
     examples = text.partition("Examples:")[2]
     assert f"azulejos {words[0] if words and words[0] != 'serve' else ''}".strip() in examples
     assert "Traceback" not in text
+
+
+@pytest.mark.parametrize("width", ["80", "100", "200"])
+@pytest.mark.parametrize("command", COMMANDS)
+def test_examples_can_be_copied_from_any_terminal(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, command: str, width: str
+) -> None:
+    monkeypatch.setenv("COLUMNS", width)
+    examples = said(capsys, command, "--help").partition("Examples:\n")[2]
+    lines = examples.replace("\\\n", "").splitlines()
+    assert lines
+    assert all(line.startswith("    ") and "azulejos" in line for line in lines)
+
+
+def test_texts_of_a_help_flow_with_the_terminal(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "200")
+    text = said(capsys, "arena", "--help")
+    assert "wants something illegal loses that game. The same settings and seed give the same games" in text
 
 
 def test_the_commands_are_listed(capsys: pytest.CaptureFixture[str]) -> None:

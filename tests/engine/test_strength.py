@@ -34,7 +34,7 @@ def test_matches_go_on_where_they_were(monkeypatch: pytest.MonkeyPatch, tmp_path
     log.write_bytes(before[:-20])
     assert [row["games"] for row in measure(monkeypatch, tmp_path, *words, "--pairs", "2")] == [4, 6, 4, 6]
     assert log.read_bytes().startswith(before[: before[:-20].rfind(b"\n")])
-    monkeypatch.setattr(strength, "fingerprint", lambda: "another")
+    monkeypatch.setattr(strength, "fingerprint", lambda _: "another")
     with pytest.raises(SystemExit, match="was made by another engine"):
         measure(monkeypatch, tmp_path, *words, "--pairs", "2")
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from azulejos.envs import MissingExtra
-from azulejos.envs.extras import need
+from azulejos.extras import need
 
 HEAVY = ("gymnasium", "open_spiel", "pettingzoo", "pyarrow", "pyspiel", "torch")
 
@@ -33,7 +33,7 @@ def test_a_missing_extra_is_one_sentence(module: str, package: str) -> None:
     done = run(f"import azulejos.envs.{module}")
     assert done.returncode == 1
     assert done.stderr.splitlines()[-1] == (
-        f'azulejos.envs.extras.MissingExtra: azulejos.envs.{module} needs the package {package}: pip install "azulejos[envs]"'
+        f'azulejos.extras.MissingExtra: azulejos.envs.{module} needs the package {package}: pip install "azulejos[envs]"'
     )
     assert done.stderr.count("Traceback") == 1
 
@@ -44,6 +44,11 @@ def test_what_a_library_itself_misses_is_told_as_it_is(tmp_path: Path, monkeypat
     with pytest.raises(ModuleNotFoundError, match="unheard_of") as raised:
         need("this test", "half_installed", "half-installed", "envs")
     assert not isinstance(raised.value, MissingExtra)
+
+
+def test_in_a_checkout_its_own_command_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("AZULEJOS_DOOR", "./azulejos")
+    assert str(MissingExtra("a dataset", "pyarrow", "dataset")) == "a dataset needs the package pyarrow: ./azulejos extra dataset"
 
 
 def test_a_command_without_its_extra_is_one_sentence() -> None:

@@ -92,4 +92,3 @@ HERE = {"kind": "here", "name": "Ana"}
 HERE_TOO = {"kind": "here", "name": "Bo"}
 LINK = {"kind": "link"}
 BOT = {"kind": "bot", "bot": "level-1"}
-OUTSIDE = {"kind": "outside", "name": "visitor"}

@@ -71,6 +71,18 @@ def test_an_edit_of_the_web_client_is_noticed(tree):
     assert "<title>Edited</title>" in (tree / "src/azulejos/web/index.html").read_text("utf-8")
 
 
+def test_an_extra_is_added_and_stays(tree):
+    table = ["dataset", "nowhere.jsonl", "games.parquet"]
+    missing = door(tree, *table)
+    assert (missing.returncode, missing.stderr) == (2, f"azulejos: a dataset needs the package pyarrow: {tree}/azulejos extra dataset\n")
+    added = door(tree, "extra", "dataset")
+    assert added.returncode == 0, added.stderr
+    assert door(tree, *table).stderr == "azulejos: nowhere.jsonl: no such file or directory\n"
+    # Another set-up leaves it where it is.
+    (tree / "pyproject.toml").touch()
+    assert door(tree, *table).stderr.endswith("azulejos: nowhere.jsonl: no such file or directory\n")
+
+
 @pytest.fixture(scope="module")
 def wheel(tree: Path) -> Path:
     """The wheel, made in the folder where everything is compiled already."""

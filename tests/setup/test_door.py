@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.setup.checkout import ROOT, copy_tree, door, environment, fake_compiler
+from tools.door import DEVELOPER
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -32,6 +33,14 @@ def test_a_warm_start_asks_nobody(tmp_path):
     assert (again.returncode, again.stdout, again.stderr) == (0, "azulejos 0.1.0\n", "")
 
 
+def test_the_overview_names_the_commands_of_the_checkout():
+    answer = door(ROOT, "--help")
+    assert (answer.returncode, answer.stderr) == (0, "")
+    ours, _, theirs = answer.stdout.partition("In this checkout there are also, each with --help:")
+    assert " selfplay " in ours
+    assert [line.split()[0] for line in theirs.strip().splitlines()] == list(DEVELOPER)
+
+
 def test_an_older_python_is_told_so(monkeypatch, capsys):
     monkeypatch.setattr(sys, "version_info", (3, 9, 2, "final", 0))
     with pytest.raises(SystemExit) as end:
@@ -43,6 +52,38 @@ def test_an_older_python_is_told_so(monkeypatch, capsys):
 @pytest.fixture
 def tree(tmp_path: Path) -> Path:
     return copy_tree(tmp_path / "tree")
+
+
+@pytest.fixture(scope="module")
+def untouched(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """For tests in which nothing is set up."""
+    return copy_tree(tmp_path_factory.mktemp("untouched") / "tree")
+
+
+@pytest.mark.parametrize("command", DEVELOPER)
+@pytest.mark.parametrize("flag", ["--help", "-h"])
+def test_the_commands_of_the_checkout_explain_themselves_without_a_set_up(untouched, tmp_path, command, flag):
+    answer = door(untouched, command, flag, env=environment(tmp_path / "home", str(tmp_path / "empty")))
+    assert (answer.returncode, answer.stderr) == (0, "")
+    assert answer.stdout.startswith(f"Usage: ./azulejos {command}")
+    assert "{" not in answer.stdout
+    assert not (untouched / ".azulejos").exists()
+
+
+@pytest.mark.parametrize(
+    ("words", "sentence"),
+    [
+        (["build", "core"], "unexpected 'core': ./azulejos build --help says what is wanted"),
+        (["lint", "--fix"], "unexpected '--fix': ./azulejos lint --help says what is wanted"),
+        (["docs", "html"], "unexpected 'html': ./azulejos docs --help says what is wanted"),
+        (["extra"], "no extra: known are dataset, envs, postgresql, ray, train"),
+        (["extra", "dataset", "torch"], "unknown extra 'torch': known are dataset, envs, postgresql, ray, train"),
+    ],
+)
+def test_what_a_command_of_the_checkout_does_not_take_is_refused_at_once(untouched, tmp_path, words, sentence):
+    answer = door(untouched, *words, env=environment(tmp_path / "home", str(tmp_path / "empty")))
+    assert (answer.returncode, answer.stdout, answer.stderr) == (2, "", f"azulejos: {sentence}\n")
+    assert not (untouched / ".azulejos").exists()
 
 
 def test_without_a_compiler_one_sentence_says_what_to_install(tree, tmp_path):

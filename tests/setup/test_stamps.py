@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import setup, stamps
+from tools import environment, native, setup, stamps
 
 
 @pytest.fixture
@@ -90,6 +90,16 @@ def test_a_stamp_that_was_cut_off_counts_as_none(root, content):
     (root / ".azulejos/stamp.json").write_text(content, "utf-8")
     assert stamps.read(root) == stamps.Stamp()
     assert not stamps.fresh(root, ["build"])
+
+
+def test_what_the_system_refuses_is_one_sentence(root, monkeypatch, capsys):
+    monkeypatch.setattr(native, "find_compiler", lambda: "g++")
+    monkeypatch.setattr(environment, "sync", lambda root, groups: None)
+    edit(root / "uv.lock")
+    (root / ".azulejos/stamp.new").mkdir()
+    assert setup.main(root, ["build"]) == 2
+    place = root / ".azulejos/stamp.new"
+    assert capsys.readouterr().err == f"azulejos: {place}: is a directory; when that is mended, start again\n"
 
 
 def test_a_second_start_waits_for_the_first(root, capsys):

@@ -1,7 +1,9 @@
 // A number of tiles of each of five colours packed into one word.
 #pragma once
 
+#include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 
 namespace azulejos {
@@ -47,5 +49,20 @@ class Tiles {
 
   std::uint64_t packed_ = 0;
 };
+
+// The same as plain numbers, for positions as data.
+using Counts = std::array<int, Tiles::colours>;
+
+[[nodiscard]] constexpr Counts counts_of(Tiles tiles) {
+  Counts counts{};
+  for (int colour = 0; colour < Tiles::colours; ++colour) counts[static_cast<std::size_t>(colour)] = tiles[colour];
+  return counts;
+}
+
+[[nodiscard]] constexpr Tiles tiles_of(const Counts& counts) {
+  Tiles tiles;
+  for (int colour = 0; colour < Tiles::colours; ++colour) tiles.add(colour, counts[static_cast<std::size_t>(colour)]);
+  return tiles;
+}
 
 }  // namespace azulejos

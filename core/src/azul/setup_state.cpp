@@ -5,18 +5,6 @@ namespace azulejos::azul {
 
 namespace {
 
-[[nodiscard]] Counts counts_of(Tiles tiles) {
-  Counts counts{};
-  for (int colour = 0; colour < colours; ++colour) counts[static_cast<std::size_t>(colour)] = tiles[colour];
-  return counts;
-}
-
-[[nodiscard]] Tiles tiles_of(const Counts& counts) {
-  Tiles tiles;
-  for (int colour = 0; colour < colours; ++colour) tiles.add(colour, counts[static_cast<std::size_t>(colour)]);
-  return tiles;
-}
-
 template <class WallKind>
 [[nodiscard]] SetupBoard setup_board(const Board<WallKind>& board, bool has_marker) {
   SetupBoard result;

@@ -5,18 +5,6 @@ namespace azulejos::duel {
 
 namespace {
 
-[[nodiscard]] Counts counts_of(Tiles tiles) {
-  Counts counts{};
-  for (int colour = 0; colour < colours; ++colour) counts[static_cast<std::size_t>(colour)] = tiles[colour];
-  return counts;
-}
-
-[[nodiscard]] Tiles tiles_of(const Counts& counts) {
-  Tiles tiles;
-  for (int colour = 0; colour < colours; ++colour) tiles.add(colour, counts[static_cast<std::size_t>(colour)]);
-  return tiles;
-}
-
 [[nodiscard]] Faces faces_of(Chips chips) {
   Faces faces{};
   for (int face = 0; face < chip_faces; ++face) faces[static_cast<std::size_t>(face)] = chips[face];

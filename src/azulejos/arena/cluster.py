@@ -10,6 +10,7 @@ from typing import Any
 from azulejos.arena.failure import ArenaError
 from azulejos.arena.play import PlayedSet, play_set
 from azulejos.arena.schedule import AHEAD, DuplicateSet, Schedule
+from azulejos.extras import need
 
 _TRIES = 3
 """How often a set is begun that a machine has taken with it."""
@@ -45,8 +46,7 @@ def play_on_cluster(schedule: Schedule, sets: Iterable[DuplicateSet]) -> Generat
 
 
 def _ray() -> Any:
-    try:
-        import ray  # pyright: ignore[reportMissingImports]
-    except ImportError:
-        raise ArenaError('--ray needs the package ray: pip install "azulejos[ray]"') from None
+    need("--ray", "ray", "ray", "ray")
+    import ray  # pyright: ignore[reportMissingImports]
+
     return ray

@@ -6,6 +6,7 @@ import difflib
 import inspect
 import os
 import re
+import shutil
 import sys
 from collections.abc import Callable, Sequence
 
@@ -29,6 +30,7 @@ from azulejos.cli.sit import sit
 from azulejos.cli.train import train
 from azulejos.cli.verify import verify
 
+_WORD = re.compile(r"""(?:[^\s'"]|'[^']*'|"[^"]*")+""")
 _SENTENCE = re.compile(r"(^|[.?] )([A-Z])(?=[a-z])")
 _COMMANDS: tuple[Callable[..., None], ...] = (
     serve,
@@ -73,15 +75,36 @@ def make_app() -> App:
         suppress_keyboard_interrupt=False,
     )
     for command in _COMMANDS:
-        app.command(command, help_format="plaintext", help_epilogue=_examples(command))
+        text, examples = _help_of(command)
+        app.command(command, help=text, help_format="plaintext", help_epilogue=examples)
     app.default(serve)
     return app
 
 
-def _examples(command: Callable[..., None]) -> str:
-    """The end of a docstring, from its examples on: cyclopts would leave them out."""
-    text = inspect.getdoc(command) or ""
-    return text[text.index("Examples:") :]
+def _help_of(command: Callable[..., None]) -> tuple[str, str]:
+    """What a docstring says, each paragraph one line for a terminal of any width, and its examples, which cyclopts would leave out."""
+    text, _, examples = (inspect.getdoc(command) or "").partition("Examples:\n")
+    paragraphs = [" ".join(paragraph.split()) for paragraph in text.strip().split("\n\n")]
+    width = shutil.get_terminal_size().columns
+    return "\n\n".join(paragraphs), "\n".join(["Examples:", *(_folded(line, width) for line in examples.splitlines())])
+
+
+def _folded(line: str, width: int) -> str:
+    r"""A command line in lines that fit a terminal and can be copied from there.
+
+    >>> print(_folded("    azulejos arena greedy 'mine=program:./mybot --fast' --pairs 10", 50))
+        azulejos arena greedy \
+            'mine=program:./mybot --fast' --pairs 10
+    """
+    if len(line) <= width:
+        return line
+    rows = ["   "]
+    for word in _WORD.findall(line):
+        # Room for the backslash.
+        if len(rows[-1]) + 1 + len(word) > width - 2 and rows[-1].strip():
+            rows.append("       ")
+        rows[-1] += f" {word}"
+    return " \\\n".join(rows)
 
 
 def run(words: Sequence[str]) -> int:

@@ -26,7 +26,7 @@ def arena(
         str,
         Parameter(name="BOT", help="Who plays, like greedy, uct:10000, or mine=program:./mybot with a name of its own."),
     ],
-    edition: Annotated[str, Parameter(name="--game", help="The edition.")] = "azul",
+    edition: Annotated[str, Parameter(name="--game", help="The edition: azul, mini or duel.")] = "azul",
     players: Annotated[int, Parameter(help="How many play at a table.")] = 2,
     wall: Annotated[Literal["coloured", "grey"] | None, Parameter(help="Which side of the boards, where there are two.")] = None,
     goals: Annotated[str | None, Parameter(help="Azul Duel: first, random, random4, or goals like 1A2B4A.")] = None,

@@ -19,7 +19,7 @@ def train(
     /,
     *,
     out: Annotated[str, Parameter(name=("--out", "-o"), help="The folder for the nets and their cards.")],
-    edition: Annotated[str, Parameter(name="--game", help="The edition.")] = "azul",
+    edition: Annotated[str, Parameter(name="--game", help="The edition: azul, mini or duel.")] = "azul",
     players: Annotated[int, Parameter(help="How many play.")] = 2,
     wall: Annotated[Literal["coloured", "grey"] | None, Parameter(help="Azul: which side of the boards.")] = None,
     goals: Annotated[str | None, Parameter(help="Azul Duel: first, random, random4, or goals like 1A2B4A.")] = None,

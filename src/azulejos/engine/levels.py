@@ -40,10 +40,10 @@ class Level:
 
 
 LEVELS = (
-    Level(1, nodes=1, tree_nodes=1, careless=500, memory_mb=1),
-    Level(2, nodes=1, tree_nodes=1, careless=260, memory_mb=1),
+    Level(1, nodes=1, tree_nodes=1, careless=250, memory_mb=1),
+    Level(2, nodes=1, tree_nodes=1, careless=160, memory_mb=1),
     Level(3, nodes=1, tree_nodes=1, careless=80, memory_mb=1),
-    Level(4, nodes=1_500, tree_nodes=4_000, careless=30, memory_mb=4),
+    Level(4, nodes=1_500, tree_nodes=4_000, careless=40, memory_mb=4),
     Level(5, nodes=2_000, tree_nodes=8_000, careless=0, memory_mb=4),
     Level(6, nodes=10_000, tree_nodes=25_000, careless=0, memory_mb=16),
     Level(7, nodes=60_000, tree_nodes=80_000, careless=0, memory_mb=32),
@@ -51,7 +51,7 @@ LEVELS = (
 )
 _POINT = 100
 # Nobody plausible gives up more than this many times what he is careless about.
-_LARGEST_STEP = 3
+_LARGEST_STEP = 2
 
 
 class LevelBot:

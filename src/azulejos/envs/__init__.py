@@ -11,8 +11,8 @@
 from __future__ import annotations
 
 from azulejos.envs.batch import Batch
-from azulejos.envs.extras import MissingExtra, need
 from azulejos.envs.options import ILLEGAL_POINTS, Illegal, Rewards
 from azulejos.envs.seeds import next_seed, opponent_seed
+from azulejos.extras import MissingExtra, need
 
 __all__ = ["ILLEGAL_POINTS", "Batch", "Illegal", "MissingExtra", "Rewards", "need", "next_seed", "opponent_seed"]

@@ -14,8 +14,8 @@ from typing import TYPE_CHECKING, Any, Final
 import numpy as np
 
 from azulejos import __version__
-from azulejos.envs.extras import need
 from azulejos.envs.fields import fields_table
+from azulejos.extras import need
 from azulejos.record import Record, RecordError, locate, replacing
 from azulejos.record.replay import start_of, steps
 from azulejos.rules.errors import AzulejosError

@@ -18,6 +18,7 @@ class Action(str):
     __slots__ = ()
 
     def __new__(cls, text: str) -> Self:
+        """The action with this text, in whichever case it is written."""
         return super().__new__(cls, text.upper())
 
     def __repr__(self) -> str:

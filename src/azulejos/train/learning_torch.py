@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from azulejos.rules.errors import AzulejosError
+from azulejos.extras import need
 from azulejos.train.encoding import Encoding
 from azulejos.train.learning import Course
 from azulejos.train.model import LARGEST_WEIGHT, SCORE_LOSS, WEIGHT, Targets, Weights
@@ -15,10 +15,9 @@ from azulejos.train.model import LARGEST_WEIGHT, SCORE_LOSS, WEIGHT, Targets, We
 
 def torch_module() -> Any:
     """Torch, or one sentence about its absence."""
-    try:
-        import torch  # pyright: ignore[reportMissingImports]
-    except ImportError:
-        raise AzulejosError("torch is missing: install the extra with `pip install azulejos[train]`, or train on the processor") from None
+    need("--device cuda", "torch", "torch", "train")
+    import torch  # pyright: ignore[reportMissingImports]
+
     return torch
 
 

@@ -11,8 +11,6 @@
 
 namespace azulejos::azul {
 
-using Counts = std::array<int, colours>;
-
 struct SetupBoard {
   int score = 0;
   std::array<std::pair<int, int>, line_count> lines{};  // colour (-1 if empty) and number of tiles

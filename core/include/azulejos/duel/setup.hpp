@@ -5,7 +5,6 @@
 
 namespace azulejos::duel {
 
-using Counts = std::array<int, colours>;
 using Faces = std::array<int, chip_faces>;
 
 struct SetupSlot {

@@ -13,7 +13,7 @@
 
 from __future__ import annotations
 
-from azulejos.envs.extras import need
+from azulejos.extras import need
 
 need("azulejos.envs.gymnasium", "gymnasium", "gymnasium", "envs")
 

@@ -10,7 +10,7 @@
 
 from __future__ import annotations
 
-from azulejos.envs.extras import need
+from azulejos.extras import need
 
 need("azulejos.envs.openspiel", "pyspiel", "open-spiel", "envs")
 

@@ -9,7 +9,7 @@
 
 from __future__ import annotations
 
-from azulejos.envs.extras import need
+from azulejos.extras import need
 
 need("azulejos.envs.pettingzoo", "pettingzoo", "pettingzoo", "envs")
 

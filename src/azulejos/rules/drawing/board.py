@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from azulejos.rules.drawing.canvas import element, group, number, rounded, signed_loss, text_width, write
+from azulejos.rules.drawing.board_parts import arrow, heading, loss
+from azulejos.rules.drawing.canvas import group, rounded, signed_loss, write
 from azulejos.rules.drawing.palette import FLOOR_COSTS, wall_colour
 from azulejos.rules.drawing.words import asked, is_grey, running_loss, starts
 
@@ -50,33 +51,13 @@ def board(setup: AzulSetup, seat: int, brush: Brush) -> str:
     return group(parts, label=f"seat {seat}")
 
 
-def pill(x: float, y: float, word: str, brush: Brush) -> str:
-    """The small sign that marks whoever must act; it holds a word, because colour alone says nothing.
-
-    >>> from azulejos.rules.drawing.motifs import Brush
-    >>> from azulejos.rules.drawing.palette import THEMES
-    >>> ">wins</text>" in pill(0, 0, "wins", Brush(THEMES["light"], letters=False, scale=1))
-    True
-    """
-    width = text_width(word, 15) + 18
-    return rounded(x, y, width, 25, 12.5, fill=brush.theme.accent) + write(
-        x + width / 2, y + 17.5, word, size=15, fill=brush.theme.panel, anchor="middle", bold=True
-    )
-
-
 def _heading(setup: AzulSetup, seat: int, brush: Brush) -> list[str]:
-    theme, word = brush.theme, asked(setup, seat)
-    parts = [
-        write(_PAD, 45, f"Seat {seat}", size=22, fill=theme.ink, bold=True),
-        write(WIDTH - _PAD, 51, str(setup.boards[seat].score), size=42, fill=theme.ink, anchor="end", bold=True, serif=True),
+    starting = "starts the round" if starts(setup, seat) else ""
+    score = str(setup.boards[seat].score)
+    return [
+        *heading(seat, _PAD, 45, 22, brush, word=asked(setup, seat), starting=starting),
+        write(WIDTH - _PAD, 51, score, size=42, fill=brush.theme.ink, anchor="end", bold=True, serif=True),
     ]
-    x: float = _PAD + 84
-    if word:
-        parts.append(pill(x, 25, word, brush))
-        x += text_width(word, 15) + 18 + 12
-    if starts(setup, seat):
-        parts.append(write(x, 44, "starts the round", size=15, fill=theme.muted))
-    return parts
 
 
 def _lines(data: AzulBoard, brush: Brush) -> list[str]:
@@ -86,19 +67,7 @@ def _lines(data: AzulBoard, brush: Brush) -> list[str]:
         for place in range(max(row + 1, count)):
             x = _PAD + (4 - place) * _STEP
             parts.append(brush.tile(colour, x, y, _TILE) if place < count else brush.square(x, y, _TILE))
-        middle = y + _TILE / 2
-        tip = number(_WALL - 8)
-        parts.append(
-            element(
-                "path",
-                d=f"M{number(_WALL - 16)} {number(middle - 6)}L{tip} {number(middle)}L{number(_WALL - 16)} {number(middle + 6)}",
-                fill="none",
-                stroke=brush.theme.line,
-                stroke_width=2,
-                stroke_linecap="round",
-                stroke_linejoin="round",
-            )
-        )
+        parts.append(arrow(_WALL - 8, y + _TILE / 2, brush, depth=8))
     return parts
 
 
@@ -124,18 +93,6 @@ def _floor(setup: AzulSetup, seat: int, brush: Brush) -> list[str]:
         cost = FLOOR_COSTS[place] if place < len(FLOOR_COSTS) else 0
         parts.append(write(x + _TILE / 2, _FLOOR - 8, signed_loss(cost), size=15, fill=theme.muted, anchor="middle"))
         parts.append(brush.tile(floor[place], x, _FLOOR, _TILE) if place < len(floor) else brush.square(x, _FLOOR, _TILE))
-    lost = running_loss(setup, seat)
     parts.append(write(WIDTH - _PAD, _FLOOR - 8, "floor", size=15, fill=theme.muted, anchor="end"))
-    parts.append(
-        write(
-            WIDTH - _PAD,
-            _FLOOR + 30,
-            signed_loss(lost),
-            size=30,
-            fill=theme.loss if lost else theme.muted,
-            anchor="end",
-            bold=True,
-            serif=True,
-        )
-    )
+    parts.append(loss(WIDTH - _PAD, _FLOOR + 30, 30, running_loss(setup, seat), brush))
     return parts

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from azulejos.rules.drawing.board import pill
-from azulejos.rules.drawing.canvas import element, group, number, rounded, signed_loss, text_width, write
+from azulejos.rules.drawing.board_parts import arrow, heading, loss
+from azulejos.rules.drawing.canvas import element, group, rounded, signed_loss, write
 from azulejos.rules.drawing.duel_dome import dome_tile
 from azulejos.rules.drawing.duel_words import asked, damage, starts
 from azulejos.rules.drawing.palette import DAMAGED_COSTS, START_PIECE_COST
@@ -55,18 +55,12 @@ def duel_board(setup: DuelSetup, seat: int, brush: Brush) -> str:
 
 
 def _heading(setup: DuelSetup, seat: int, brush: Brush) -> list[str]:
-    theme, word = brush.theme, asked(setup, seat)
-    parts = [
-        write(_PAD, 45, f"Seat {seat}", size=22, fill=theme.ink, bold=True),
-        write(WIDTH - _PAD, 49, str(setup.boards[seat].score), size=42, fill=theme.ink, anchor="end", bold=True, serif=True),
+    starting = "starts" if starts(setup, seat) else ""
+    score = str(setup.boards[seat].score)
+    return [
+        *heading(seat, _PAD, 45, 22, brush, word=asked(setup, seat), starting=starting),
+        write(WIDTH - _PAD, 49, score, size=42, fill=brush.theme.ink, anchor="end", bold=True, serif=True),
     ]
-    x: float = _PAD + 84
-    if word:
-        parts.append(pill(x, 25, word, brush))
-        x += text_width(word, 15) + 18 + 12
-    if starts(setup, seat):
-        parts.append(write(x, 44, "starts", size=15, fill=theme.muted))
-    return parts
 
 
 def _lines(data: DuelBoard, brush: Brush) -> list[str]:
@@ -76,18 +70,7 @@ def _lines(data: DuelBoard, brush: Brush) -> list[str]:
         for place in range(max(row + 1, count)):
             x = _PAD + (SIDE - 1 - place) * _STEP
             parts.append(brush.piece(colour, x, y, _TILE) if place < count else brush.hole(x, y, _TILE))
-        middle = y + _TILE / 2
-        parts.append(
-            element(
-                "path",
-                d=f"M{number(_DOME - 17)} {number(middle - 6)}L{number(_DOME - 10)} {number(middle)}L{number(_DOME - 17)} {number(middle + 6)}",
-                fill="none",
-                stroke=brush.theme.line,
-                stroke_width=2,
-                stroke_linecap="round",
-                stroke_linejoin="round",
-            )
-        )
+        parts.append(arrow(_DOME - 10, y + _TILE / 2, brush, depth=7))
     return parts
 
 
@@ -154,18 +137,7 @@ def _damaged(setup: DuelSetup, seat: int, brush: Brush) -> list[str]:
     x = _PAD + 4 * _STEP + 6
     parts.append(write(x + _TILE / 2, _BELOW - 7, signed_loss(START_PIECE_COST), size=15, fill=theme.muted, anchor="middle"))
     parts.append(brush.piece("M", x, _BELOW, _TILE) if setup.marker == seat else brush.hole(x, _BELOW, _TILE))
-    lost = damage(setup, seat)
-    parts.append(
-        write(
-            x + _STEP + 10,
-            _BELOW + 27,
-            signed_loss(lost),
-            size=28,
-            fill=theme.loss if lost else theme.muted,
-            bold=True,
-            serif=True,
-        )
-    )
+    parts.append(loss(x + _STEP + 10, _BELOW + 27, 28, damage(setup, seat), brush, anchor="start"))
     return parts
 
 

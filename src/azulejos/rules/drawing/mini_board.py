@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING
 
-from azulejos.rules.drawing.board import pill
+from azulejos.rules.drawing.board_parts import heading, loss
 from azulejos.rules.drawing.canvas import disc, element, group, rounded, signed_loss, text_width, write
 from azulejos.rules.drawing.palette import FLOOR_COSTS, wall_colour
 from azulejos.rules.drawing.words import asked, is_grey, running_loss, starts
@@ -61,15 +61,8 @@ def dial_digits(score: int) -> tuple[int, int, int]:
 
 
 def _heading(setup: AzulSetup, seat: int, brush: Brush) -> list[str]:
-    parts = [write(_PAD, 38, f"Seat {seat}", size=20, fill=brush.theme.ink, bold=True)]
-    x: float = _PAD + 78
-    word = asked(setup, seat)
-    if word:
-        parts.append(pill(x, 19, word, brush))
-        x += text_width(word, 15) + 18 + 12
-    if starts(setup, seat):
-        parts.append(write(x, 37, "starts the round", size=15, fill=brush.theme.muted))
-    return parts
+    starting = "starts the round" if starts(setup, seat) else ""
+    return heading(seat, _PAD, 38, 20, brush, word=asked(setup, seat), starting=starting)
 
 
 def _dials(score: int, brush: Brush) -> list[str]:
@@ -148,18 +141,6 @@ def _floor(setup: AzulSetup, seat: int, brush: Brush) -> list[str]:
         parts.append(brush.well(x, _FLOOR, _TILE))
         if place < len(floor):
             parts.append(brush.tile(floor[place], x + 2, _FLOOR + 2, _TILE - 4))
-    lost = running_loss(setup, seat)
     parts.append(write(WIDTH - _PAD, _FLOOR - 7, "floor", size=14, fill=theme.muted, anchor="end"))
-    parts.append(
-        write(
-            WIDTH - _PAD,
-            _FLOOR + 27,
-            signed_loss(lost),
-            size=27,
-            fill=theme.loss if lost else theme.muted,
-            anchor="end",
-            bold=True,
-            serif=True,
-        )
-    )
+    parts.append(loss(WIDTH - _PAD, _FLOOR + 27, 27, running_loss(setup, seat), brush))
     return parts

@@ -19,6 +19,7 @@ from sqlalchemy import event as sqlalchemy_event
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
+from azulejos.extras import MissingExtra
 from azulejos.server.store.addresses import address_of
 from azulejos.server.store.migrations import NewerDatabase, migrate
 from azulejos.server.store.relay import Heard, Relay
@@ -102,7 +103,7 @@ class Journal:
         try:
             self.engine = create_async_engine(self.url, **options)
         except ModuleNotFoundError:
-            raise StorageError("PostgreSQL needs the extra 'postgresql': pip install 'azulejos[postgresql]'") from None
+            raise StorageError(str(MissingExtra("a PostgreSQL database", "psycopg", "postgresql"))) from None
         if self.sqlite:
             sqlalchemy_event.listen(self.engine.sync_engine, "connect", _prepare_sqlite)
         self.shared = not self.sqlite

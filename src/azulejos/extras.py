@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from importlib import import_module
 
 from azulejos.rules.errors import AzulejosError
@@ -12,11 +13,14 @@ class MissingExtra(AzulejosError, ImportError):
 
     >>> raise MissingExtra("azulejos.envs.pettingzoo", "pettingzoo", "envs")
     Traceback (most recent call last):
-    azulejos.envs.extras.MissingExtra: azulejos.envs.pettingzoo needs the package pettingzoo: pip install "azulejos[envs]"
+    azulejos.extras.MissingExtra: azulejos.envs.pettingzoo needs the package pettingzoo: pip install "azulejos[envs]"
     """
 
     def __init__(self, who: str, package: str, extra: str) -> None:
-        super().__init__(f'{who} needs the package {package}: pip install "azulejos[{extra}]"')
+        # Set by the script in a checkout, whose environment has no pip and is kept as its lock file says.
+        door = os.environ.get("AZULEJOS_DOOR")
+        command = f"{door} extra {extra}" if door else f'pip install "azulejos[{extra}]"'
+        super().__init__(f"{who} needs the package {package}: {command}")
         self.name = package
 
 
