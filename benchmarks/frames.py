@@ -1,98 +1,68 @@
-"""How many frames a browser really put on the screen while tiles flew, from its own trace.
+"""How many frames a browser really put on the screen while something moved, from its own trace.
 
-A loop of ``requestAnimationFrame`` would tell how often the page's own thread was asked, and ask it itself; flights run on the compositor, with or without that thread.
+A loop of ``requestAnimationFrame`` would tell how often the page's own thread was asked, and ask it itself; tiles fly on the compositor, with or without that thread.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import groupby
 from typing import Any
 
-CATEGORIES = ["cc", "benchmark", "blink.user_timing"]
-BEGIN, END = "flight-begin", "flight-end"
+CATEGORIES = ["cc", "benchmark"]
+"""What the trace has to hold."""
 
-MARK = """(() => {
-    let flying = 0;
-    window.waits = [];
-    const animate = Element.prototype.animate;
-    Element.prototype.animate = function (...how) {
-        const animation = animate.apply(this, how);
-        const asked = performance.now();
-        animation.ready.then(() => {
-            if (flying++ === 0) { window.waits.push(performance.now() - asked); performance.mark('flight-begin'); }
-            const landed = () => { if (--flying === 0) performance.mark('flight-end'); };
-            animation.finished.then(landed, landed);
-        }, () => undefined);
-        return animation;
-    };
-})();"""
-"""Run before the page's own scripts: puts the beginning and the end of every flight into the trace, and notes the milliseconds until it began."""
+RATE = 60
+"""Frames a second that the browser wants to show."""
 
-PRESENTED = ("STATE_PRESENTED_ALL", "STATE_PRESENTED_PARTIAL")
-FULL = 1_000_000 / 60
-"""Microseconds from one frame to the next at 60 in a second."""
+_PRESENTED = ("STATE_PRESENTED_ALL", "STATE_PRESENTED_PARTIAL")
 
 
 @dataclass(frozen=True)
-class Flights:
-    """What was seen while tiles flew; times in microseconds."""
+class Motion:
+    """Frames while something moved: those that were due, those that came, and the longest wait for one, in frames."""
 
-    count: int
-    time: float
-    frames: int
-    late: int
-    longest: float
+    due: int
+    shown: int
+    longest: int
 
     @property
     def per_second(self) -> float:
         """Frames a second.
 
-        >>> Flights(count=1, time=500_000.0, frames=30, late=0, longest=17_000.0).per_second
-        60.0
+        >>> Motion(due=120, shown=119, longest=2).per_second
+        59.5
         """
-        return self.frames * 1_000_000 / self.time
+        return RATE * self.shown / self.due
 
 
-def flights_in(trace: bytes) -> Flights:
-    """Counts the frames of a trace between the marks; a frame is late when half a frame's time more has passed since the one before.
+def motion_in(trace: bytes) -> Motion:
+    """Counts the frames of a trace in which an animation ran. A frame has come when the compositor or the page's thread brought it in time.
 
-    >>> mark = lambda name, at: {"name": name, "ph": "I", "ts": at}
-    >>> def frame(number: int, at: int, state: str = "STATE_PRESENTED_ALL") -> list[dict[str, Any]]:
-    ...     of = {"name": "PipelineReporter", "id2": {"local": hex(number)}, "pid": 1}
-    ...     return [{**of, "ph": "b", "ts": at - 9, "args": {"chrome_frame_reporter": {"state": state}}}, {**of, "ph": "e", "ts": at}]
-    >>> events = [mark(BEGIN, 0), *frame(1, 16_000), *frame(2, 32_000), *frame(3, 40_000, "STATE_DROPPED"), *frame(4, 64_000), mark(END, 80_000)]
-    >>> flights_in(json.dumps({"traceEvents": events}).encode())
-    Flights(count=1, time=80000, frames=3, late=1, longest=32000)
+    >>> def report(number: int, state: str, moves: bool = True) -> dict[str, Any]:
+    ...     said = {"state": state, "frame_source": 0, "frame_sequence": number, "has_compositor_animation": moves, "has_main_animation": False}
+    ...     return {"name": "PipelineReporter", "ph": "b", "pid": 1, "args": {"frame_reporter": said}}
+    >>> late = [report(2, "STATE_DROPPED"), report(3, "STATE_DROPPED"), report(4, "STATE_DROPPED"), report(4, "STATE_PRESENTED_PARTIAL")]
+    >>> events = [report(0, "STATE_DROPPED", moves=False), report(1, "STATE_PRESENTED_ALL"), *late, report(5, "STATE_NO_UPDATE_DESIRED")]
+    >>> motion_in(json.dumps({"traceEvents": events}).encode())
+    Motion(due=4, shown=2, longest=3)
     """
-    events: list[dict[str, Any]] = json.loads(trace)["traceEvents"]
-    marks = sorted((event["ts"], event["name"]) for event in events if event["name"] in (BEGIN, END))
-    flights = [(begun, ended) for (begun, begins), (ended, ends) in pairwise(marks) if (begins, ends) == (BEGIN, END)]
-    shown = _presented(events)
-    assert flights, "no tile flew"
-    assert shown, "the trace names no frames"
-    frames = late = 0
-    longest = 0.0
-    for begun, ended in flights:
-        during = [at for at in shown if begun <= at <= ended]
-        gaps = [after - before for before, after in pairwise([begun, *during])]
-        frames += len(during)
-        late += sum(gap > 1.5 * FULL for gap in gaps)
-        longest = max([longest, *gaps])
-    return Flights(len(flights), sum(ended - begun for begun, ended in flights), frames, late, longest)
+    frames: dict[tuple[int, int, int], bool] = {}
+    for pid, said in _reports(trace):
+        moves = said["has_compositor_animation"] or said["has_main_animation"]
+        if moves and said["state"] in (*_PRESENTED, "STATE_DROPPED"):
+            which = (pid, said["frame_source"], said["frame_sequence"])
+            frames[which] = frames.get(which, False) or said["state"] in _PRESENTED
+    assert frames, "the trace names no frame in which anything moved"
+    runs = [(came, len(list(run))) for came, run in groupby(came for _, came in sorted(frames.items()))]
+    longest = 1 + max((length for came, length in runs if not came), default=0)
+    return Motion(len(frames), sum(frames.values()), longest)
 
 
-def _presented(events: list[dict[str, Any]]) -> list[float]:
-    """When frames came to the screen; several reports can belong to one."""
-    kept: set[tuple[int, str]] = set()
-    times: set[float] = set()
-    reports = [event for event in events if event["name"] == "PipelineReporter"]
-    for event in sorted(reports, key=lambda event: (event["ts"], event["ph"] == "e")):
-        which = (event["pid"], json.dumps(event.get("id2", event.get("id"))))
-        if event["ph"] == "b" and event.get("args", {}).get("chrome_frame_reporter", {}).get("state") in PRESENTED:
-            kept.add(which)
-        elif event["ph"] == "e" and which in kept:
-            kept.discard(which)
-            times.add(event["ts"])
-    return sorted(times)
+def _reports(trace: bytes) -> Iterator[tuple[int, dict[str, Any]]]:
+    """What the browser says about each frame, with the process it says it of; the page's thread and the compositor report each for themselves."""
+    for event in json.loads(trace)["traceEvents"]:
+        if event["name"] == "PipelineReporter" and "frame_reporter" in event.get("args", {}):
+            yield event["pid"], event["args"]["frame_reporter"]

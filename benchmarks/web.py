@@ -86,7 +86,6 @@ def main() -> None:
         home = weight(visitor(browser, address, 0), "/")
         waits = [interactive(visitor(browser, address, 0)) for _ in range(VISITS)]
         page = visitor(browser, address, 1)
-        page.add_init_script(frames.MARK)
         made = playing.make_table(page, SEATS)
         table = weight(page, f"/t/{made['table']}#{made['token']}")
         page.wait_for_selector(playing.READY)
@@ -104,16 +103,15 @@ def main() -> None:
             playing.wait_for_turn(page)
             playing.move_by_mouse(page)
             page.wait_for_timeout(1500)
-        flights = frames.flights_in(browser.stop_tracing())
-        starts: list[float] = page.evaluate("window.waits")
+        motion = frames.motion_in(browser.stop_tracing())
         browser.close()
     print(f"first visit, scripts and styles: {home / 1000:.0f} kB; with a table {table / 1000:.0f} kB")
     print(f"until the first button: {statistics.median(waits):.0f} ms (slowest {max(waits):.0f} ms) of {VISITS}")
     print(f"from a click to its targets: {statistics.median(clicks):.0f} ms (slowest {max(clicks):.0f} ms) of {CLICKS}")
     print(f"the same, {SLOWER} times slower: {statistics.median(slow_clicks):.0f} ms (slowest {max(slow_clicks):.0f} ms)")
     print(
-        f"flights of {MOVES} moves, {SLOWER} times slower: {flights.per_second:.0f} frames a second on the screen, "
-        f"{flights.late} of {flights.frames} late, longest wait {flights.longest / 1000:.0f} ms; {statistics.median(starts):.0f} ms until they begin"
+        f"animation of {MOVES} moves, {SLOWER} times slower: {motion.per_second:.0f} frames a second on the screen, "
+        f"{motion.shown} of {motion.due} in time, longest wait {motion.longest * 1000 / frames.RATE:.0f} ms"
     )
 
 

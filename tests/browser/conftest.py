@@ -82,7 +82,10 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
 def finished(browser: Browser, address: str) -> str:
     """A game of Azul that two bots have played to its end; bots play for somebody only, so somebody watches."""
     context = browser.new_context(base_url=address)
+    # Sixty moves, each shown at once.
+    context.add_init_script(f"localStorage.setItem('azulejos.settings', {json.dumps(SETTINGS)!r})")
     page = context.new_page()
+    page.set_default_timeout(60_000)
     table: str = playing.make_table(page, [{"kind": "bot", "bot": "level-1"}] * 2)["table"]
     page.goto(f"/t/{table}")
     page.wait_for_selector("dialog .result")

@@ -471,9 +471,10 @@ how-duel-dome = V každém z prvních čtyř kol vezmete právě dva dílky kopu
 how-duel-sun-title = Sluneční strana
 how-duel-sun = Vezměte všechny dlaždice jedné barvy ze sluneční strany jedné výlohy. Zbylé z malé výlohy naskládáte na její žeton v libovolném pořadí; z velké jdou jednotlivě na měsíční stranu.
 how-duel-moon-title = Měsíční strana
-how-duel-moon = Zvolte barvu a vezměte všechny vrchní dlaždice té barvy z měsíčních stran všech výloh. Kdo první bere z velké výlohy, vezme žeton začínajícího hráče, který stojí dva body.
+how-duel-moon = Zvolte barvu a vezměte všechny vrchní dlaždice té barvy z měsíčních stran všech výloh. Kdo první bere z měsíční strany velké výlohy, vezme i žeton začínajícího hráče, který stojí dva body.
 how-duel-chips-title = Bonusové žetony
 how-duel-chips = Výloha bez dlaždic odkryje svůj žeton. V kole vezmete právě dva. Dva žetony s barvou řady, nebo libovolné tři, nahradí jednu chybějící dlaždici.
+how-duel-tiling-title = Obkládání kopule
 how-duel-tiling = Dokončená řada přesune dlaždici na vhodné pole své řady kopule: v její barvě, nebo libovolné. Boduje se jako v Azulu. Třetí barevné pole zvláštního dílku přinese zvláštní dlaždici za tolik bodů, kolikátá je její řada. Dlaždice bez místa jsou poškozené a stojí 1, 3, 6 nebo 10 bodů.
 how-duel-end = Po pěti kolech se sečtou cíle. Vítězí ten, kdo má nejvíce bodů, při shodě ten, kdo má žeton začínajícího hráče.
 

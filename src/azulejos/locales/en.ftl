@@ -435,6 +435,7 @@ how-duel-moon-title = The moon side
 how-duel-moon = Choose a colour and take every top piece of it from the moon sides of all factories. The first to take from the moon side of the large factory gets the start marker, which costs two points.
 how-duel-chips-title = Bonus chips
 how-duel-chips = A factory without pieces reveals its chip. You take exactly two chips a round. Two chips that show the colour of a row, or any three, stand for one missing piece.
+how-duel-tiling-title = Tiling the dome
 how-duel-tiling = Complete rows move one piece to a fitting space of their row of the dome: its colour, or a wild one. It scores like in Azul. The third coloured space of a special dome tile brings a special piece, worth the number of its row. Pieces without a place are damaged and cost 1, 3, 6 or 10 points.
 how-duel-end = After five rounds the goals are counted. The most points win; if equal, whoever has the start marker.
 

@@ -471,9 +471,10 @@ how-duel-dome = W każdej z pierwszych czterech rund bierzesz dokładnie dwa kaf
 how-duel-sun-title = Słoneczna część
 how-duel-sun = Weź wszystkie płytki jednego koloru ze słonecznej części jednego warsztatu. Pozostałe z małego warsztatu układasz w stos na żetonie w dowolnej kolejności; z dużego trafiają pojedynczo do części księżycowej.
 how-duel-moon-title = Księżycowa część
-how-duel-moon = Wybierz kolor i weź wszystkie wierzchnie płytki tego koloru z księżycowych części wszystkich warsztatów. Kto pierwszy weźmie z dużego warsztatu, bierze płytkę gracza rozpoczynającego, która kosztuje dwa punkty.
+how-duel-moon = Wybierz kolor i weź wszystkie wierzchnie płytki tego koloru z księżycowych części wszystkich warsztatów. Kto pierwszy weźmie płytki z księżycowej części dużego warsztatu, bierze też płytkę gracza rozpoczynającego, która kosztuje dwa punkty.
 how-duel-chips-title = Żetony bonusowe
 how-duel-chips = Warsztat bez płytek odkrywa swój żeton. W rundzie bierzesz dokładnie dwa. Dwa żetony w kolorze linii albo trzy dowolne zastępują jedną brakującą płytkę.
+how-duel-tiling-title = Układanie mozaik
 how-duel-tiling = Pełna linia przenosi płytkę na pasujące pole swojego rzędu kopuły: w jej kolorze albo wielokolorowe. Punkty jak w Azul. Trzecie kolorowe pole kafelka specjalnego przynosi płytkę specjalną, wartą tyle, ile numer jej rzędu. Płytki bez miejsca są uszkodzone i kosztują 1, 3, 6 lub 10 punktów.
 how-duel-end = Po pięciu rundach liczy się cele. Wygrywa, kto ma najwięcej punktów, a przy remisie osoba z płytką gracza rozpoczynającego.
 

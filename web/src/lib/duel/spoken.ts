@@ -57,9 +57,9 @@ export function about({ parts, facts }: Option): string {
 	}
 }
 
-/** An action in one sentence: what it is about and what it does. */
-export function told(option: Option): string {
-	return list([about(option), outcome(option)].filter((part) => part !== ""));
+/** An action in one sentence: what it is about and what it does. The first dome tile of all needs no token, so none is counted. */
+export function told(option: Option, phase: string): string {
+	return list([about(option), phase === "first" ? "" : outcome(option)].filter((part) => part !== ""));
 }
 
 /** What an action does, from its numbers. */
