@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections import Counter
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import azulejos as az
 from azulejos.arena import ArenaError, Log, PlayedSet, Report, Schedule, Sprt, run
-from azulejos.record import derive_seed, read
+from azulejos.arena.plot import ladder
+from azulejos.record import derive_seed, from_json, read, to_json
 from azulejos.record import verify as verified
 
 TRIO = ("random", "greedy", "leaver")
@@ -58,6 +61,22 @@ def test_the_records_are_complete_and_tell_the_same_on_two_cores(tmp_path: Path)
     assert records[0].seed == str(derive_seed(1, "deal", 0)) or records[0].seed.startswith("0x")  # type: ignore[union-attr]
 
 
+def test_who_wins_everything_is_not_certain_to_win() -> None:
+    report = run(schedule(pairs=6, bots=("greedy", "random"))).report()
+    assert [(meeting.points, meeting.error) for meeting in report.meetings] == [(12, 0.5), (0, 0.5)]
+    assert run(schedule(pairs=1, bots=("greedy", "random"))).report().meetings[0].error is None
+
+
+def test_equals_have_no_sign() -> None:
+    report = run(schedule(pairs=2, bots=("greedy", "same=greedy"))).report()
+    level = dataclasses.replace(
+        report, standings=tuple(dataclasses.replace(row, elo=-0.04, low=-3.6, high=0.0) for row in report.standings)
+    )
+    assert [row.split()[1:4] for row in level.text().splitlines()[3:5]] == [["0", "anchor", "4"], ["0", "-4", "0"]]
+    assert ">-0<" not in ladder(level)
+    assert b"-0.0" not in report.json()
+
+
 def test_notes_of_an_engine_are_in_the_records(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     write(path, schedule(pairs=1, bots=("uct:90", "random")))
@@ -104,7 +123,7 @@ def test_more_pairs_are_no_contradiction(tmp_path: Path) -> None:
         (schedule(bots=("random", "greedy")), ":3: the file belongs to another match: on seat 1 sits 'leaver'"),
         (
             schedule(bots=("random", "a=greedy", "leaver")),
-            ":1: the file belongs to another match: on seat 1 sits 'greedy', and wanted is 'a'",
+            ":1: the file belongs to another match: on seat 1 sits 'greedy', and wanted is 'a=greedy'",
         ),
         (schedule(players=3), ":1: the file belongs to another match: its game is azul2, and wanted is azul3"),
         (schedule(pairs=1), ":7: more games than these settings ask for"),
@@ -138,6 +157,29 @@ def test_a_file_is_not_overwritten_by_mistake(tmp_path: Path) -> None:
     with pytest.raises(FileExistsError):
         Log(path)
     assert path.read_text("utf-8") == "dear diary"
+
+
+def test_what_is_overwritten_stays_until_the_match_begins(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    path.write_text("dear diary", "utf-8")
+    with Log(path, overwrite=True) as log, pytest.raises(az.AzulejosError, match="unknown bot 'chess'"):
+        run(schedule(bots=("random", "chess")), log=log)
+    assert path.read_text("utf-8") == "dear diary"
+    with Log(path, overwrite=True) as log:
+        run(schedule(pairs=1), log=log)
+    assert len(list(read(path))) == 6
+
+
+@pytest.mark.parametrize("tags", [{}, {"forfeit": "0"}, {"forfeit": "2", "reason": "x"}, {"forfeit": "one", "reason": "x"}])
+def test_a_game_without_an_end_needs_somebody_who_lost_it(tmp_path: Path, tags: dict[str, str]) -> None:
+    path = tmp_path / "games.jsonl"
+    write(path, schedule())
+    first, *rest = path.read_bytes().splitlines(keepends=True)
+    record = from_json(first)
+    broken = msgspec.structs.replace(record, events=record.events[:5], notes=(), result=None, tags=tags)
+    path.write_bytes(to_json(broken) + b"".join(rest))
+    with pytest.raises(az.AzulejosError, match=r"games\.jsonl:1: the file belongs to another match: it holds a game without an end$"):
+        write(path, schedule(), resume=True)
 
 
 def test_the_sequential_test_stops_at_the_same_game_everywhere(tmp_path: Path) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib.util
+import sys
 from pathlib import Path
 
 import pytest
@@ -11,18 +11,11 @@ import azulejos as az
 from azulejos.arena import Log, Schedule, Sprt, run
 from azulejos.extras import MissingExtra
 
-HAS_RAY = importlib.util.find_spec("ray") is not None
-needs_ray = pytest.mark.skipif(
-    not HAS_RAY,
-    reason="NOT TESTED: ray is not installed (300 MB). To test the arena on a cluster: uv pip install 'azulejos[ray]', then this again",
-)
-
 
 def plan(pairs: int = 3) -> Schedule:
     return Schedule(az.Azul(), ["greedy", "random", "leaver"], pairs=pairs, seed=1)
 
 
-@needs_ray
 @pytest.mark.slow
 # What ray leaves open when it ends is not ours.
 @pytest.mark.filterwarnings(
@@ -42,7 +35,7 @@ def test_a_cluster_plays_the_same_games(tmp_path: Path) -> None:
     assert run(two, cluster=True, sprt=Sprt(elo0=0, elo1=200)).verdict == "elo1"
 
 
-@pytest.mark.skipif(HAS_RAY, reason="ray is installed: what is said without it cannot be seen")
-def test_without_ray_one_sentence_says_what_to_install() -> None:
+def test_without_ray_one_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
     with pytest.raises(MissingExtra, match=r'^--ray needs the package ray: pip install "azulejos\[ray\]"$'):
         run(plan(), cluster=True)

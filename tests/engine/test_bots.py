@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import ClassVar
 
 import pytest
 
@@ -75,6 +76,32 @@ def test_switches_change_how_a_round_is_solved() -> None:
     assert not forgetful.solved or forgetful.win_shares == whole.win_shares
 
 
+class Counting:
+    """Notes who was made and who was closed."""
+
+    made: ClassVar[list[int]] = []
+    closed: ClassVar[list[int]] = []
+
+    def __init__(self, seed: int) -> None:
+        self.seed = seed
+        self.made.append(seed)
+
+    def choose(self, position: az.Position, seat: int) -> az.Action:
+        if position.round == 3:
+            raise LookupError("too late")
+        return position.legal_actions()[0]
+
+    def close(self) -> None:
+        self.closed.append(self.seed)
+
+
+def test_selfplay_closes_all_that_it_makes_and_names_who_fails() -> None:
+    with pytest.raises(az.AzulejosError, match=r"^c failed in game 0: LookupError: too late$"):
+        list(selfplay(az.Azul(), [f"c=python:{__name__}:Counting", "random"], games=2, seed=3))
+    assert len(Counting.made) == 2, "one to see whether there is such a bot, and one to play"
+    assert Counting.closed == Counting.made
+
+
 def last_choices() -> list[tuple[az.Position, set[az.Action]]]:
     """Positions in which one action decides the game, some of them for the better, with those."""
     found = []
@@ -143,6 +170,9 @@ def test_specs() -> None:
         ("chess", "unknown bot 'chess': known are random, leaver, greedy"),
         ("", "malformed bot ''"),
         ("uct:", "malformed bot 'uct:'"),
+        ("my bot=greedy", "malformed label in 'my bot=greedy': wanted are letters, digits and ._-"),
+        ("=greedy", "malformed label in '=greedy'"),
+        ("mine=", "malformed label in 'mine='"),
         ("uct:many", "malformed bot 'uct:many': 'many' is no number of nodes"),
         ("uct:0", "'0' is no number of nodes"),
         ("uct:-5", "'-5' is no number of nodes"),

@@ -63,7 +63,7 @@ def test_the_same_words_have_the_same_answer(bot: str) -> None:
     heard = []
     for _ in range(2):
         with engine(bot, seed=5) as mock:
-            mock.say(DEAL, "go", *["isready"] * 0)
+            mock.say(DEAL, "go")
             first = mock.until("bestmove")[-1]
             mock.say("newgame", DEAL, "go")
             assert mock.until("bestmove")[-1] == first, "a new game begins anew"
@@ -167,6 +167,7 @@ def test_options() -> None:
         ("setoption bot greedy", "malformed option: wanted is setoption name NAME value VALUE"),
         ("setoption name depth value 3", "unknown option 'depth': known are bot, seed"),
         ("setoption name bot value chess", "unknown bot 'chess': known are random"),
+        ("setoption name bot value python:builtins:len", "builtins: TypeError: "),
         ("setoption name seed value x", "malformed seed 'x': wanted is a whole number from 0"),
         ("go", "there is no position yet: wanted is position before go"),
         ("go nodes 0", "malformed nodes '0': wanted is a whole number from 1"),
@@ -256,3 +257,10 @@ def test_bench_can_be_stopped_and_needs_no_position() -> None:
         assert mock.until("error ")[-1] == "error bench was stopped: there is no signature"
         mock.say("isready")
         assert mock.hear() == "readyok"
+
+
+@pytest.mark.parametrize("bot", ["search", "uct", "flat"])
+def test_stop_ends_a_bench_in_the_middle_of_a_position(bot: str) -> None:
+    with engine(bot) as mock:
+        mock.say("bench nodes 1000000000000", "stop", "isready")
+        assert sorted([mock.hear(), mock.hear()]) == ["error bench was stopped: there is no signature", "readyok"]

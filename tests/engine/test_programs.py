@@ -93,7 +93,7 @@ def test_what_a_program_has_started_ends_with_it(tmp_path: Path) -> None:
     ],
 )
 def test_a_program_that_cannot_be_greeted(how: str, sentence: str) -> None:
-    with pytest.raises(ProgramFailure, match=f"^{sentence}"):
+    with pytest.raises(ProgramFailure, match=f"^program,.* does not start: {sentence}"):
         hostile(how)
 
 
@@ -114,7 +114,7 @@ def test_what_is_no_program() -> None:
     for spec, sentence in (
         ("program", "malformed bot 'program': wanted is a command behind the colon"),
         ("program:", "malformed bot 'program:'"),
-        ("program:./nowhere --fast", "./nowhere does not start: no such file or directory"),
+        ("program:./nowhere --fast", "program:./nowhere --fast does not start: ./nowhere: no such file or directory"),
         ("program:'", 'malformed command "\'": no closing quotation'),
         ("program,timeout=0:x", "unusable timeout 0"),
         ("program,depth=3:x", "unknown option 'depth' of program: known are nodes, time, timeout"),
@@ -190,7 +190,7 @@ def test_our_own_engine_is_a_program_too() -> None:
         ("class Bot: pass", "Bot() takes no arguments"),
         ("1 / 0", "ZeroDivisionError: division by zero"),
         ("import sys; sys.exit(3)", "SystemExit: 3"),
-        ("x = 1", "has no attribute 'Bot'"),
+        ("x = 1", "mine.py: there is no class 'Bot' in it"),
         ("def Bot(seed): return 1", "has no attribute 'choose'"),
         ("class Bot:\n def __init__(self, seed): pass\n def choose(self, position, seat): return 7", "it chose 7, and no action"),
         ("class Bot:\n def __init__(self, seed): pass\n def choose(self, position): return ''", "positional argument"),
@@ -200,6 +200,36 @@ def test_classes_that_are_no_bots(tmp_path: Path, text: str, sentence: str) -> N
     (tmp_path / "mine.py").write_text(text, "utf-8")
     with pytest.raises(Exception, match=re.escape(sentence)):
         bot(f"python:{tmp_path}/mine.py:Bot", seed=1).choose(POSITION, 0)
+
+
+@pytest.mark.parametrize("how", ["raise RuntimeError('no model')", "import sys; sys.exit('no model')"])
+def test_a_class_that_cannot_be_made_is_no_bot(tmp_path: Path, how: str) -> None:
+    (tmp_path / "mine.py").write_text(f"class Bot:\n def __init__(self, seed):\n  {how}\n", "utf-8")
+    with pytest.raises(az.AzulejosError, match=r"mine\.py: (RuntimeError|SystemExit): no model$"):
+        bot(f"python:{tmp_path}/mine.py:Bot", seed=1)
+
+
+def test_a_class_lives_in_a_module_like_any_other(tmp_path: Path) -> None:
+    # Both dataclasses with late annotations and pickling look for the module of a class.
+    (tmp_path / "random.py").write_text(
+        "from __future__ import annotations\n"
+        "import pickle\n"
+        "from dataclasses import dataclass\n"
+        "@dataclass\n"
+        "class Bot:\n"
+        "    seed: int\n"
+        "    def choose(self, position, seat):\n"
+        "        return position.legal_actions()[pickle.loads(pickle.dumps(self)).seed]\n"
+        "    def close(self):\n"
+        "        raise SystemExit(3)\n",
+        "utf-8",
+    )
+    made = bot(f"python:{tmp_path}/random.py:Bot", seed=2)
+    assert made.choose(POSITION, 0) == POSITION.legal_actions()[2]
+    close(made)
+    import random
+
+    assert random.Random(1).random() > 0, "what an import means is not changed by the name of somebody's file"
 
 
 @pytest.mark.parametrize(

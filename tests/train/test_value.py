@@ -52,10 +52,16 @@ def test_from_games_to_a_search_with_nets(game: Game, tmp_path: Path) -> None:
     assert with_net.win_shares != by_hand.win_shares
 
 
-def test_the_same_seed_gives_the_same_nets_on_any_number_of_threads(nets: Path, tmp_path: Path) -> None:
+def test_the_same_recipe_gives_the_same_nets_on_any_number_of_threads(nets: Path, tmp_path: Path) -> None:
     files = {path.name: path.read_bytes() for path in nets.glob("*.net")}
-    for recipe, same in ((dataclasses.replace(TOY, threads=2), True), (dataclasses.replace(TOY, seed=1), False)):
-        made = train_value(Azul(), recipe, tmp_path / str(recipe.seed))
+    changes: list[tuple[dict[str, float], bool]] = [
+        ({"threads": 2}, True),
+        ({"seed": 1}, False),
+        ({"trust_hand": 0.5}, False),
+        ({"decay": 1.0}, False),
+    ]
+    for change, same in changes:
+        made = train_value(Azul(), dataclasses.replace(TOY, **change), tmp_path / "-".join(change))  # type: ignore[arg-type]
         assert ({one.path.name: one.path.read_bytes() for one in made} == files) is same
 
 
@@ -100,6 +106,8 @@ def test_nets_to_start_with_stay_until_they_are_beaten(nets: Path, tmp_path: Pat
         ({"decisions": 101}, "unusable number of decisions 101: wanted are at most 100 of a hundred"),
         ({"chances": 101}, "unusable number of chances 101: wanted are at most 100 of a hundred"),
         ({"trust": 1.5}, "unusable trust 1.5"),
+        ({"trust_hand": -0.5}, "unusable trust-hand -0.5"),
+        ({"decay": 11.0}, "unusable decay 11.0: wanted is a number from 0 to 10"),
         ({"seed": -1}, "unusable seed -1"),
         ({"games": 1}, "too few games to learn from"),
     ],

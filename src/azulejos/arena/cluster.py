@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections import deque
 from collections.abc import Generator, Iterable
 from contextlib import suppress
@@ -23,6 +24,8 @@ def play_on_cluster(schedule: Schedule, sets: Iterable[DuplicateSet]) -> Generat
     pending: deque[Any] = deque()
     try:
         if mine:
+            # Nobody else is told of the matches that are played here.
+            os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
             ray.init(log_to_driver=False, logging_level="error", include_dashboard=False)
         play = ray.remote(num_cpus=1, max_retries=_TRIES - 1)(play_set)
         plan = ray.put(schedule)
@@ -47,6 +50,6 @@ def play_on_cluster(schedule: Schedule, sets: Iterable[DuplicateSet]) -> Generat
 
 def _ray() -> Any:
     need("--ray", "ray", "ray", "ray")
-    import ray  # pyright: ignore[reportMissingImports]
+    import ray
 
     return ray

@@ -9,7 +9,7 @@ from typing import Self
 
 from azulejos.arena.play import PlayedSet, read_game
 from azulejos.arena.schedule import DuplicateSet, Schedule, ScheduledGame
-from azulejos.record import LINE_LIMIT, Record, RecordError, from_json, seed_text
+from azulejos.record import LINE_LIMIT, Record, RecordError, from_json, naming, seed_text
 from azulejos.rules.errors import AzulejosError
 
 
@@ -32,9 +32,10 @@ class Log:
 
     def __init__(self, path: str | os.PathLike[str], *, resume: bool = False, overwrite: bool = False) -> None:
         self.path = Path(path)
-        # In binary and without a buffer: what was played is in the file at once, or not at all.
-        mode = "xb" if not (resume or overwrite) else "r+b" if resume and self.path.exists() else "wb"
-        self._stream = self.path.open(mode, buffering=0)
+        self._made = not self.path.exists()
+        self._resume = resume
+        # In binary and without a buffer: what was played is in the file at once, or not at all. What is to be overwritten stays until the match begins.
+        self._stream = self.path.open("xb" if self._made or not (resume or overwrite) else "r+b", buffering=0)
 
     def __enter__(self) -> Self:
         return self
@@ -43,12 +44,14 @@ class Log:
         self.close()
 
     def close(self) -> None:
-        """Nothing more will be written."""
+        """Nothing more will be written. A match that did not begin leaves no new file."""
+        if self._made and not self._stream.closed and not self._stream.seek(0, os.SEEK_END):
+            self.path.unlink(missing_ok=True)
         self._stream.close()
 
     def played(self, schedule: Schedule) -> Iterator[PlayedSet]:
         """The complete sets in the file; raises `RecordError` or `AzulejosError` if it belongs to another schedule."""
-        lines = self._lines()
+        lines = self._lines() if self._resume else iter(())
         kept = 0
         for games in schedule.sets():
             played: list[Record] = []
@@ -71,8 +74,12 @@ class Log:
 
     def append(self, played: PlayedSet) -> None:
         """Writes the games of one more set."""
-        self._stream.seek(0, os.SEEK_END)
-        self._stream.write(b"".join(played.lines))
+        rest = b"".join(played.lines)
+        with naming(self.path):
+            self._stream.seek(0, os.SEEK_END)
+            # A disk that is nearly full takes a part, and refuses only what comes next.
+            while rest:
+                rest = rest[self._stream.write(rest) :]
 
     def _lines(self) -> Iterator[tuple[int, bytes]]:
         """The complete lines with their numbers."""
@@ -93,11 +100,12 @@ class Log:
             raise AzulejosError(f"{where}: its game is {record.game.variant}, and wanted is {schedule.game.variant}")
         for seat, bot in enumerate(game.bots):
             spec = schedule.spec(bot)
-            if (record.seats[seat].name, record.seats[seat].bot) != (spec.title, spec.written):
-                raise AzulejosError(f"{where}: on seat {seat} sits {record.seats[seat].name!r}, and wanted is {spec.title!r}")
+            there, wanted = (record.seats[seat].name, record.seats[seat].bot), (spec.title, spec.written)
+            if there != wanted:
+                raise AzulejosError(f"{where}: on seat {seat} sits {_labelled(*there)!r}, and wanted is {_labelled(*wanted)!r}")
         if record.seed != seed_text(game.deal_seed):
             raise AzulejosError(f"{where}: its tiles come from another seed")
-        if record.result is None and not record.tags.get("forfeit", "x").isdecimal():
+        if record.result is None and (record.tags.get("forfeit", "") not in map(str, range(len(game.bots))) or "reason" not in record.tags):
             raise AzulejosError(f"{where}: it holds a game without an end")
         return record
 
@@ -105,3 +113,7 @@ class Log:
     def _set(games: DuplicateSet, records: list[Record]) -> PlayedSet:
         played = tuple(read_game(record, game) for record, game in zip(records, games.games, strict=True))
         return PlayedSet(games.pair, games.table, played, ())
+
+
+def _labelled(name: str, bot: str | None) -> str:
+    return name if bot in (None, name) else f"{name}={bot}"

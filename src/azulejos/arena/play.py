@@ -7,7 +7,7 @@ import time
 from dataclasses import dataclass
 
 from azulejos.arena.schedule import DuplicateSet, Schedule, ScheduledGame
-from azulejos.engine.bots import Bot, bot, close
+from azulejos.engine.bots import Bot, bot, close, said
 from azulejos.engine.thinking import Thinking
 from azulejos.record import Match, Record, Seat, to_json
 
@@ -116,7 +116,7 @@ def _make(schedule: Schedule, game: ScheduledGame, seat: int) -> Bot:
     try:
         return bot(schedule.spec(game.bots[seat]).text, game.bot_seeds[seat])
     except Exception as error:
-        raise Forfeit(seat, f"it did not start: {said(error)}") from error
+        raise Forfeit(seat, said(error)) from error
 
 
 def _move(match: Match, player: Bot, seat: int) -> None:
@@ -132,15 +132,6 @@ def _move(match: Match, player: Bot, seat: int) -> None:
     if thought is not None:
         values = {"nodes": thought.nodes, "depth": thought.depth, "share": round(thought.win_shares[seat], 4)}
         match.note(values=values | {"score": round(thought.scores[seat], 2), "solved": int(thought.solved)})
-
-
-def said(error: Exception) -> str:
-    """What an error of a bot says, in one sentence.
-
-    >>> said(ZeroDivisionError("division by zero"))
-    'ZeroDivisionError: division by zero'
-    """
-    return str(error) if isinstance(error, ValueError) and str(error) else f"{type(error).__name__}: {error}"
 
 
 def _seat(schedule: Schedule, number: int) -> Seat:

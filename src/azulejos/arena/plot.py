@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 from xml.sax.saxutils import escape
 
-from azulejos.arena.report import Report, Standing
+from azulejos.arena.report import Report, Standing, signed
 from azulejos.rules.drawing.palette import FILLS, THEMES, ThemeName
 
 _WIDTH = 760
@@ -52,9 +52,7 @@ def ladder(report: Report, theme: ThemeName = "light") -> str:
     for number in range(round((high - low) / step) + 1):
         elo = low + number * step
         parts.append(f'<line x1="{at(elo)}" y1="{_TOP - 8}" x2="{at(elo)}" y2="{bottom}" stroke="{colours.quiet}"/>')
-        parts.append(
-            f'<text x="{at(elo)}" y="{bottom + 18}" fill="{colours.muted}" text-anchor="middle">{elo:+.0f}</text>'.replace("+0<", "0<")
-        )
+        parts.append(f'<text x="{at(elo)}" y="{bottom + 18}" fill="{colours.muted}" text-anchor="middle">{signed(elo)}</text>')
     for number, row in enumerate(rows):
         parts += _row(row, number, at, colours.ink, colours.line, anchor=row.bot == report.anchor)
     return "\n".join([*parts, "</svg>"])
@@ -70,7 +68,7 @@ def _row(row: Standing, number: int, at: Callable[[float], float], ink: str, lin
     corner = x - _TILE / 2
     parts.append(
         f'<rect x="{corner:.1f}" y="{y - _TILE / 2}" width="{_TILE}" height="{_TILE}" rx="3" fill="{fill}" stroke="{line}"/>'
-        f'<text x="{max(x + _TILE, at(row.high) + 8):.1f}" y="{y + 4}" fill="{ink}">{row.elo:+.0f}</text>'
+        f'<text x="{max(x + _TILE, at(row.high) + 8):.1f}" y="{y + 4}" fill="{ink}">{signed(row.elo)}</text>'
     )
     return parts
 

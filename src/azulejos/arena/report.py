@@ -50,7 +50,18 @@ class Meeting:
     sets: int
     """Duplicate sets in which they met."""
     error: float | None
-    """Half of the 95 % interval of the score, from the scatter of the sets."""
+    """Half of the 95 % interval of the score, from the scatter of the sets; where all sets came out alike, by the rule of three. None of a single set."""
+
+    @property
+    def share(self) -> float:
+        """How much of the points the first of them won."""
+        return self.points / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the share."""
+        error = 1.0 if self.error is None else self.error
+        return max(0.0, self.share - error), min(1.0, self.share + error)
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,16 +118,15 @@ class Report:
         for row in self.standings:
             score = "-" if row.score is None else f"{row.score:.1f}"
             took = "-" if row.ms_per_action is None else f"{row.ms_per_action:.1f}"
-            interval = f"{row.low:+.0f} {row.high:+.0f}" if row.bot != self.anchor else "anchor"
+            interval = f"{signed(row.low)} {signed(row.high)}" if row.bot != self.anchor else "anchor"
             lines.append(
-                f"{row.bot:{width}} {row.elo:+6.0f} {interval:>13} {row.games:7} {row.share:6.1%} {row.wins:6} {row.draws:5} {row.losses:6}"
+                f"{row.bot:{width}} {signed(row.elo):>6} {interval:>13} {row.games:7} {row.share:6.1%} {row.wins:6} {row.draws:5} {row.losses:6}"
                 f" {row.forfeits:6} {score:>7} {took:>10}"
             )
         lines += ["", f"{'bot':{width}} {'against':{width}}  games   score     ±"]
         for meeting in self.meetings:
             error = "" if meeting.error is None else f"{meeting.error:5.1%}"
-            share = meeting.points / meeting.games
-            lines.append(f"{meeting.bot:{width}} {meeting.against:{width}} {meeting.games:6} {share:7.1%} {error:>6}")
+            lines.append(f"{meeting.bot:{width}} {meeting.against:{width}} {meeting.games:6} {meeting.share:7.1%} {error:>6}")
         if self.sprt is not None:
             says = {"elo0": f"{self.sprt.elo0:g} Elo accepted", "elo1": f"{self.sprt.elo1:g} Elo accepted", "open": "not decided"}
             low, high = self.sprt.bounds
@@ -201,9 +211,10 @@ class Tally:
         return Standing(
             bot=self.schedule.names[number],
             spec=self.schedule.spec(number).written,
-            elo=round(rating.elo, 1),
-            low=round(rating.low, 1),
-            high=round(rating.high, 1),
+            # Zero has no sign.
+            elo=round(rating.elo, 1) + 0.0,
+            low=round(rating.low, 1) + 0.0,
+            high=round(rating.high, 1) + 0.0,
             games=games,
             share=share / games if games else 0.0,
             wins=wins,
@@ -244,6 +255,15 @@ class Tally:
         return Test(test.elo0, test.elo1, counts, test.llr(counts), test.bounds, test.verdict(counts))
 
 
+def signed(elo: float) -> str:
+    """A difference in whole points, as tables and pictures write it.
+
+    >>> signed(12.4), signed(-3.6), signed(-0.2)
+    ('+12', '-4', '0')
+    """
+    return f"{round(elo):+d}" if round(elo) else "0"
+
+
 def _share(game: PlayedGame, bot: int) -> float:
     return game.shares[game.bots.index(bot)]
 
@@ -263,4 +283,5 @@ def _error(sets: Sequence[tuple[float, int]]) -> float | None:
     if len(sets) < 2:
         return None
     shares = np.array([won / count for won, count in sets])
-    return float(1.96 * shares.std(ddof=1) / np.sqrt(len(shares)))
+    scatter = float(1.96 * shares.std(ddof=1) / np.sqrt(len(shares)))
+    return scatter if np.ptp(shares) > 0 else min(1.0, 3 / len(shares))

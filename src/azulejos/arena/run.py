@@ -7,22 +7,22 @@ import os
 import signal
 import threading
 from collections import deque
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing
+from contextlib import closing, contextmanager
 from types import FrameType
 from typing import TypeAlias
 
 from azulejos.arena.failure import ArenaError
 from azulejos.arena.files import Log
-from azulejos.arena.play import PlayedSet, play_set, said
+from azulejos.arena.play import PlayedSet, play_set
 from azulejos.arena.report import Tally
 from azulejos.arena.schedule import AHEAD, DuplicateSet, Schedule
 from azulejos.arena.sprt import Sprt
-from azulejos.engine.bots import bot, close
+from azulejos.engine.bots import bot, close, said
 from azulejos.engine.process import end_all
-from azulejos.engine.spec import BadSpec, Spec
+from azulejos.engine.spec import Spec
 from azulejos.record import derive_seed
 from azulejos.rules.errors import AzulejosError
 
@@ -80,16 +80,13 @@ def _check(spec: Spec, schedule: Schedule) -> None:
     seed = derive_seed(schedule.seed, "check")
     position = schedule.game.start(seed)
     assert position.seat is not None
+    player = bot(spec.text, seed)
     try:
-        player = bot(spec.text, seed)
-        try:
-            position.play(player.choose(position.view(position.seat), position.seat))
-        finally:
-            close(player)
-    except BadSpec:
-        raise
+        position.play(player.choose(position.view(position.seat), position.seat))
     except Exception as error:
         raise ArenaError(f"{spec.title} cannot play {schedule.game.variant}: {said(error)}") from error
+    finally:
+        close(player)
 
 
 def _playing(schedule: Schedule, sets: Iterable[DuplicateSet], workers: int, *, cluster: bool) -> Generator[PlayedSet, None, None]:
@@ -112,7 +109,8 @@ def _elsewhere(schedule: Schedule, sets: Iterable[DuplicateSet], workers: int) -
     try:
         pending: deque[Future[PlayedSet]] = deque()
         for games in sets:
-            pending.append(pool.submit(_play, games))
+            with _undisturbed():
+                pending.append(pool.submit(_play, games))
             if len(pending) == AHEAD * workers:
                 yield pending.popleft().result()
         while pending:
@@ -128,6 +126,19 @@ def _elsewhere(schedule: Schedule, sets: Iterable[DuplicateSet], workers: int) -
         pool.shutdown(cancel_futures=True)
 
 
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Keeps Ctrl-C waiting. A worker that is started meanwhile never hears it: while it still starts it could only complain."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 _schedule: Schedule | None = None
 """What this worker plays."""
 
@@ -138,6 +149,9 @@ def _begin(schedule: Schedule) -> None:
     # Ctrl-C reaches all processes of a terminal, and the first of them ends the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _end)
+    if hasattr(signal, "pthread_sigmask"):
+        # It was kept waiting while this worker started; the programs that it starts shall not inherit that.
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     # Whoever is killed cannot end the others any more: then they see to it themselves.
     threading.Thread(target=_outlive_nobody, daemon=True).start()
 

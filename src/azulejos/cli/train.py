@@ -12,6 +12,7 @@ from cyclopts import Parameter, validators
 
 from azulejos import game as find_game
 from azulejos.cli.interrupt import interruptible
+from azulejos.cli.options import Edition
 
 
 def train(
@@ -19,7 +20,7 @@ def train(
     /,
     *,
     out: Annotated[str, Parameter(name=("--out", "-o"), help="The folder for the nets and their cards.")],
-    edition: Annotated[str, Parameter(name="--game", help="The edition: azul, mini or duel.")] = "azul",
+    edition: Annotated[Edition, Parameter(name="--game", help="The edition.")] = "azul",
     players: Annotated[int, Parameter(help="How many play.")] = 2,
     wall: Annotated[Literal["coloured", "grey"] | None, Parameter(help="Azul: which side of the boards.")] = None,
     goals: Annotated[str | None, Parameter(help="Azul Duel: first, random, random4, or goals like 1A2B4A.")] = None,
@@ -31,6 +32,8 @@ def train(
     width: Annotated[int, Parameter(help="How wide the first layer is: 32 to 512.", validator=validators.Number(gte=32, lte=512))] = 64,
     epochs: Annotated[int, Parameter(help="How often the learner sees every position.")] = 5,
     trust: Annotated[float, Parameter(help="How much of what is learned is what searches said; the rest is how games ended.")] = 0.5,
+    trust_hand: Annotated[float, Parameter(help="The same where searches used the evaluation made by hand.")] = 0.0,
+    decay: Annotated[float, Parameter(help="How strongly weights are drawn to nothing; more for few games.")] = 0.3,
     chances: Annotated[int, Parameter(help="Of a hundred positions that wait for chance, how many are learned from.")] = 100,
     decisions: Annotated[int, Parameter(help="Of a hundred positions in which a seat decides, how many are learned from.")] = 10,
     trials: Annotated[int, Parameter(help="How many sets of games at most show whether new nets take over.")] = 400,
@@ -59,6 +62,8 @@ def train(
         widths=(width, 32, 32),
         epochs=epochs,
         trust=trust,
+        trust_hand=trust_hand,
+        decay=decay,
         chances=chances,
         decisions=decisions,
         trials=trials,

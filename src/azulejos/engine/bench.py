@@ -6,6 +6,7 @@ import hashlib
 import time
 from collections.abc import Iterator
 
+from azulejos import _core
 from azulejos.engine.bots import Bot, bot, close
 from azulejos.engine.thinking import ThinkingBot
 from azulejos.record import derive_seed
@@ -13,13 +14,18 @@ from azulejos.rules.dealer import Dealer
 from azulejos.rules.game import Game, variants
 from azulejos.rules.position import Position
 
+SIGNATURE = "bench signature "
+"""How the last line begins."""
+
 _SEED = 1
 _ACTIONS = (0, 5, 25)
 """Positions after so many random actions."""
 
 
-def bench(spec: str, nodes: int | None = None) -> Iterator[str]:
+def bench(spec: str, nodes: int | None = None, stop: _core.Stop | None = None) -> Iterator[str]:
     """Lets a bot choose in fixed positions of all variants, and says line by line what it chose, then a signature of all choices.
+
+    A ``stop`` that is set ends it, and there is no signature.
 
     >>> next(iter(bench("greedy"))).startswith("bench azul2 after 0 nodes 0 bestmove ")
     True
@@ -31,21 +37,23 @@ def bench(spec: str, nodes: int | None = None) -> Iterator[str]:
         for actions in _ACTIONS:
             player = bot(spec, derive_seed(_SEED, variant, actions))
             position = _position(Game.from_variant(variant), actions)
-            choice, count = _choice(player, position, nodes)
+            choice, count = _choice(player, position, nodes, stop)
             close(player)
+            if stop is not None and stop.is_set:
+                return
             total += count
             line = f"bench {variant} after {actions} nodes {count} bestmove {choice}"
             digest.update(f"{line}\n".encode())
             yield line
     milliseconds = max(1, round(1000 * (time.perf_counter() - began)))
-    yield f"bench signature {digest.hexdigest()[:16]} nodes {total} time {milliseconds} nps {1000 * total // milliseconds}"
+    yield f"{SIGNATURE}{digest.hexdigest()[:16]} nodes {total} time {milliseconds} nps {1000 * total // milliseconds}"
 
 
-def _choice(player: Bot, position: Position, nodes: int | None) -> tuple[str, int]:
+def _choice(player: Bot, position: Position, nodes: int | None, stop: _core.Stop | None) -> tuple[str, int]:
     assert position.seat is not None
     view = position.view(position.seat)
     if isinstance(player, ThinkingBot):
-        analysis = player.think(view, nodes=nodes)
+        analysis = player.think(view, nodes=nodes, stop=stop)
         return analysis.best, analysis.nodes
     return player.choose(view, position.seat), 0
 

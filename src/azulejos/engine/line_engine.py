@@ -11,7 +11,7 @@ from typing import TypeAlias
 
 from azulejos import __version__, _core
 from azulejos.engine.analysis import Analysis
-from azulejos.engine.bench import bench
+from azulejos.engine.bench import SIGNATURE, bench
 from azulejos.engine.bots import Bot, bot, close
 from azulejos.engine.following import followed
 from azulejos.engine.lines import BadLine, End, Gone, Incoming, Line
@@ -273,10 +273,11 @@ def _search(player: Bot, view: Position, seat: int, go: Go, stop: _core.Stop, ev
 
 def _measure(spec: str, nodes: int | None, stop: _core.Stop, events: SimpleQueue[Event]) -> None:
     try:
-        for line in bench(spec, nodes):
+        line = ""
+        for line in bench(spec, nodes, stop):
             events.put(Told(line))
-            if stop.is_set:
-                raise ProtocolError("bench was stopped: there is no signature")
+        if not line.startswith(SIGNATURE):
+            raise ProtocolError("bench was stopped: there is no signature")
     except AzulejosError as error:
         events.put(Told(error))
     except Exception as error:  # noqa: BLE001 (somebody else's bot may fail in any way)

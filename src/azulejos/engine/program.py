@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import importlib
 import importlib.util
+import sys
 import threading
 import time
+from contextlib import suppress
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -163,10 +165,11 @@ class PythonBot:
         return Action(chosen)
 
     def close(self) -> None:
-        """Passed on, if the class wants to know."""
+        """Passed on, if the class wants to know. The game is over: what goes wrong now is nobody's loss."""
         end = getattr(self._made, "close", None)
         if end is not None:
-            end()
+            with suppress(Exception, SystemExit):
+                end()
 
 
 def python(spec: Spec, seed: int) -> PythonBot:
@@ -176,19 +179,23 @@ def python(spec: Spec, seed: int) -> PythonBot:
     if not where or not name.isidentifier():
         raise BadSpec(f"malformed bot {spec.text!r}: wanted is python:FILE.py:CLASS or python:MODULE:CLASS")
     try:
-        kind = getattr(_module(where), name)
+        kind = getattr(_module(where), name, None)
+        made = None if kind is None else kind(seed)
     except (Exception, SystemExit) as error:
         raise BadSpec(f"{where}: {type(error).__name__}: {error}") from error
-    return PythonBot(spec.title, kind(seed))
+    if kind is None:
+        raise BadSpec(f"{where}: there is no class {name!r} in it")
+    return PythonBot(spec.title, made)
 
 
 def _module(where: str) -> ModuleType:
     if not where.endswith(".py"):
         return importlib.import_module(where)
     path = Path(where)
-    found = importlib.util.spec_from_file_location(path.stem, path)
+    # Its classes look for their module by its name, as dataclasses do; no import means a name with slashes.
+    found = importlib.util.spec_from_file_location(str(path.resolve()).replace(".", "_"), path)
     if found is None or found.loader is None:
         raise AzulejosError("it is no file of Python")
-    module = importlib.util.module_from_spec(found)
+    module = sys.modules[found.name] = importlib.util.module_from_spec(found)
     found.loader.exec_module(module)
     return module

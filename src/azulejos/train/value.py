@@ -58,7 +58,11 @@ class Recipe:
     widths: tuple[int, int, int] = (64, 32, 32)
     epochs: int = 5
     trust: float = 0.5
-    """How much of a target is what the search said, if it was made with nets; what it said with the evaluation made by hand is not trusted."""
+    """How much of a target is what the search said, if it was made with nets."""
+    trust_hand: float = 0.0
+    """The same if it was made with the evaluation made by hand."""
+    decay: float = 0.3
+    """How strongly weights are drawn to nothing: the fewer the games, the more keeps a net from knowing them by heart."""
     opening: int = 40
     """Games begin with up to so many careless decisions."""
     chances: int = 100
@@ -102,7 +106,7 @@ def train_value(
     lessons: list[Lesson] = []
     made: list[Made] = []
     in_vain = 0
-    trust = 0.0 if start is None else recipe.trust
+    trust = recipe.trust_hand if start is None else recipe.trust
     for generation in range(recipe.generations):
         until = None if recipe.minutes is None else began + 60 * recipe.minutes * (generation + 0.7) / recipe.generations
         samples = _played(game, player, recipe, generation, until, say)
@@ -177,8 +181,11 @@ def _check(recipe: Recipe) -> None:
     for name in ("chances", "decisions"):
         if getattr(recipe, name) > 100:
             raise AzulejosError(f"unusable number of {name} {getattr(recipe, name)}: wanted are at most 100 of a hundred")
-    if not 0 <= recipe.trust <= 1:
-        raise AzulejosError(f"unusable trust {recipe.trust}: wanted is a number from 0 to 1")
+    for name in ("trust", "trust_hand"):
+        if not 0 <= getattr(recipe, name) <= 1:
+            raise AzulejosError(f"unusable {name.replace('_', '-')} {getattr(recipe, name)}: wanted is a number from 0 to 1")
+    if not 0 <= recipe.decay <= 10:
+        raise AzulejosError(f"unusable decay {recipe.decay}: wanted is a number from 0 to 10")
     if recipe.device != "cpu":
         torch = learning_torch.torch_module()
         if not torch.cuda.is_available():
@@ -232,7 +239,7 @@ def _learned(game: Game, kind: str, lessons: list[Lesson], recipe: Recipe, say: 
     truth = testing.targets(0.0)
     encoding = encoding_of(observations, game.observation_fields, _LEFT_OUT[type(game).edition])
     weights = Weights.random(encoding.width, recipe.widths, game.players, recipe.seed)
-    course = Course(epochs=recipe.epochs, batch=int(np.clip(len(targets) // 256, 32, 1024)), seed=recipe.seed)
+    course = Course(epochs=recipe.epochs, batch=int(np.clip(len(targets) // 256, 32, 1024)), decay=recipe.decay, seed=recipe.seed)
     if recipe.device == "cpu":
         weights = learn(weights, encoding.encode(observations), targets, course)
     else:
