@@ -189,7 +189,7 @@ test("around one device it is silent until somebody wants sound", async () => {
 });
 
 test("the command box plays and answers", async () => {
-	const box = find("[data-command]") as HTMLInputElement;
+	const box = find(".command input") as HTMLInputElement;
 	const type = async (text: string) => {
 		box.value = text;
 		box.dispatchEvent(new Event("input", { bubbles: true }));

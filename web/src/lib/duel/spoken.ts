@@ -34,11 +34,11 @@ export function sourceName(source: string): string {
 	return source === "5" ? t("large-factory") : t("factory-number", { n: Number(source) });
 }
 
-/** What an option is about, before what it does. */
-export function title({ parts, facts }: Option): string {
+/** What an action is about, before what it does. */
+export function about({ parts, facts }: Option): string {
 	switch (parts.kind) {
 		case "take":
-			return t("tiles-of", { tiles: tiles(parts.colour ?? "", facts.taken ?? 1), source: sourceName(parts.source ?? "") });
+			return tiles(parts.colour ?? "", facts.taken ?? 1);
 		case "tile":
 		case "under":
 			return domeTile(parts.tile ?? "");
@@ -50,10 +50,6 @@ export function title({ parts, facts }: Option): string {
 			return sourceName(parts.source ?? "");
 		case "place":
 			return t("choose-slot", { n: facts.slot ?? 0 });
-		case "pay":
-			return t(parts.chips === "2" ? "pay-pair" : "pay-triple");
-		case "leave":
-			return t("leave");
 		case "spend":
 			return chip(parts.chip ?? "");
 		case "stop":
@@ -61,6 +57,11 @@ export function title({ parts, facts }: Option): string {
 		default:
 			return "";
 	}
+}
+
+/** An action in one sentence: what it is about and what it does. The first dome tile of all needs no token, so none is counted. */
+export function told(option: Option, phase: string): string {
+	return list([about(option), phase === "first" ? "" : outcome(option)].filter((part) => part !== ""));
 }
 
 /** What an action does, from its numbers. */
