@@ -1,12 +1,17 @@
-"""Runs the Python examples of the README and of docs/ as tests."""
+"""Runs the Python examples of the README and of docs/ as tests, and says how Hypothesis chooses its examples."""
 
 from __future__ import annotations
 
 from doctest import ELLIPSIS, NORMALIZE_WHITESPACE
 
 import pytest
+from hypothesis import settings
 from sybil import Sybil
 from sybil.parsers.markdown import PythonCodeBlockParser, SkipParser
+
+# Always the same examples, so that a test fails for everybody or for nobody; and however busy the machine is, time is no failure.
+settings.register_profile("azulejos", derandomize=True, database=None, deadline=None)
+settings.load_profile("azulejos")
 
 pytest_collect_file = Sybil(
     parsers=[PythonCodeBlockParser(doctest_optionflags=ELLIPSIS | NORMALIZE_WHITESPACE), SkipParser()],

@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 from itertools import pairwise
 from pathlib import Path
 
-from azulejos import Game, __version__
+from azulejos import AzulejosError, Game, __version__
 from azulejos.arena import Schedule, run
 from azulejos.engine.cores import usable_cores
 from azulejos.engine.levels import LEVELS
@@ -30,10 +30,9 @@ def meeting(game: Game, bot: str, against: str, pairs: int, seed: int, workers: 
     """The share of the wins with its interval, and the mean scores."""
     report = run(Schedule(game, [bot, against], pairs=pairs, seed=seed), workers=workers).report(against)
     found = next(one for one in report.meetings if one.bot == bot)
-    share = found.points / found.games
+    low, high = found.interval
     scores = {row.bot: row.score for row in report.standings}
-    error = "" if found.error is None else f" ± {found.error:.1%}"
-    return f"{share:.1%}{error}", f"{scores[bot]:.1f} : {scores[against]:.1f}"
+    return f"{found.share:.1%} ({low:.0%} to {high:.0%})", f"{scores[bot]:.1f} : {scores[against]:.1f}"
 
 
 def table(variant: str, levels: int, pairs: int, seed: int, workers: int) -> str:
@@ -54,6 +53,11 @@ def table(variant: str, levels: int, pairs: int, seed: int, workers: int) -> str
     return "\n".join(lines) + "\n"
 
 
+def place(variant: str) -> re.Pattern[str]:
+    """Where in the page the table of a variant stands."""
+    return re.compile(rf"<!-- {re.escape(variant)} -->\n(.*?)<!-- end -->", re.DOTALL)
+
+
 def main() -> None:
     """Play, print, and with ``--write`` put the tables into the page."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -64,15 +68,21 @@ def main() -> None:
     parser.add_argument("--workers", type=int, default=usable_cores())
     parser.add_argument("--write", action="store_true", help=f"into docs/{PAGE.name}")
     options = parser.parse_args()
+    # A name without a place is told before the games, not after them.
+    for variant in options.variants if options.write else ():
+        if place(variant).search(PAGE.read_text("utf-8")) is None:
+            parser.error(f"docs/{PAGE.name} has no place for {variant}: wanted is <!-- {variant} --> and <!-- end --> around it")
     for variant in options.variants:
-        made = table(variant, options.levels, options.pairs, options.seed, options.workers)
+        try:
+            made = table(variant, options.levels, options.pairs, options.seed, options.workers)
+        except AzulejosError as error:
+            parser.error(str(error))
         print(made)
         if options.write:
             page = PAGE.read_text("utf-8")
-            marks = re.compile(rf"(<!-- {variant} -->\n).*?(<!-- end -->)", re.DOTALL)
-            if marks.search(page) is None:
-                parser.error(f"docs/{PAGE.name} has no place for {variant}: wanted is <!-- {variant} --> and <!-- end --> around it")
-            PAGE.write_text(marks.sub(lambda found, made=made: f"{found[1]}{made}{found[2]}", page), "utf-8")
+            found = place(variant).search(page)
+            assert found is not None
+            PAGE.write_text(page[: found.start(1)] + made + page[found.end(1) :], "utf-8")
 
 
 if __name__ == "__main__":

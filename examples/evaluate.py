@@ -10,27 +10,33 @@ The same command gives the same games on every machine, with any number of worke
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 
 from azulejos import AzulejosError, Game
 from azulejos.arena import Schedule, run
+from azulejos.engine import LEVELS
 from azulejos.engine.bots import parse_spec
 from azulejos.engine.cores import usable_cores
 
 
-def evaluate(game: Game, bot: str, levels: list[int], *, pairs: int, seed: int, workers: int = 1) -> str:
+def evaluate(game: Game, bot: str, levels: Sequence[int], *, pairs: int, seed: int, workers: int = 1) -> str:
     """The table in Markdown."""
     name = parse_spec(bot).title
     schedule = Schedule(game, [bot, *(f"level-{level}" for level in levels)], pairs=pairs, seed=seed, gauntlet=name)
     report = run(schedule, workers=workers).report(name)
     elo = {row.bot: row for row in report.standings}
-    lines = [f"| {game.variant}: {name} against | games | share of the wins | Elo of the level beside it |", "|---|---|---|---|"]
+    lines = [
+        f"| {game.variant}: {name} against | games | share of the wins | 95 % interval | Elo of the level beside it |",
+        "|---|---|---|---|---|",
+    ]
     for level in levels:
         rival = f"level-{level}"
         meeting = next(one for one in report.meetings if (one.bot, one.against) == (name, rival))
-        share = meeting.points / meeting.games
-        error = "" if meeting.error is None else f" ± {meeting.error:.1%}"
+        low, high = meeting.interval
         row = elo[rival]
-        lines.append(f"| {rival} | {meeting.games} | {share:.1%}{error} | {row.elo:+.0f} ({row.low:+.0f} to {row.high:+.0f}) |")
+        lines.append(
+            f"| {rival} | {meeting.games} | {meeting.share:.1%} | {low:.1%} to {high:.1%} | {row.elo:+.0f} ({row.low:+.0f} to {row.high:+.0f}) |"
+        )
     return "\n".join(lines)
 
 
@@ -46,12 +52,16 @@ def main() -> None:
     options = parser.parse_args()
     first, _, last = options.levels.partition("-")
     try:
-        levels = list(range(int(first), int(last or first) + 1))
+        low, high = int(first), int(last or first)
     except ValueError:
+        low, high = 0, 0
+    if not 1 <= low <= high <= len(LEVELS):
         parser.error(f"malformed levels {options.levels!r}: wanted is one, like 3, or a range, like 1-8")
     try:
         game = Game.from_variant(options.game)
-        print(evaluate(game, options.bot, levels, pairs=options.pairs, seed=options.seed, workers=options.workers))
+        if game.players != 2:
+            parser.error(f"unusable game {options.game}: wanted is a variant for two, like azul2")
+        print(evaluate(game, options.bot, range(low, high + 1), pairs=options.pairs, seed=options.seed, workers=options.workers))
     except AzulejosError as error:
         parser.error(str(error))
 

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
+from azulejos import AzulejosError
 from azulejos.envs import Batch, MissingExtra, need
 
 try:
@@ -140,7 +141,8 @@ def share_of_wins(net: Net, game: str, opponent: str, games: int) -> tuple[float
     while (batch.seats >= 0).any():
         batch.step(net(tensor(batch.observations).float(), tensor(batch.masks))[0].argmax(dim=1).numpy())
         shares[batch.terminations] = (batch.own_rewards[batch.terminations] + 1) / 2
-    return float(shares.mean()), float(1.96 * shares.std() / games**0.5)
+    # Where nothing scatters the rule of three says what may still be.
+    return float(shares.mean()), float(1.96 * shares.std() / games**0.5) or 3 / games
 
 
 class Learned:
@@ -148,7 +150,11 @@ class Learned:
 
     def __init__(self, seed: int) -> None:  # noqa: ARG002 (it plays its best action, without chance)
         torch.set_num_threads(1)
-        weights = torch.load(os.environ.get("PPO_NET", "ppo.pt"))
+        file = os.environ.get("PPO_NET", "ppo.pt")
+        try:
+            weights = torch.load(file)
+        except FileNotFoundError:
+            raise AzulejosError(f"no net in {file}: examples/ppo.py --net {file} makes one") from None
         self.net = Net(len(weights["mean"]), len(weights["policy.bias"]))
         self.net.load_state_dict(weights)
 
@@ -181,7 +187,7 @@ def curve(points: list[tuple[float, float, float]], title: str) -> str:
     for tick in range(5):
         x = at(most * tick / 4, 0).split(",")[0]
         parts.append(f'<text x="{x}" y="{height - 24}" text-anchor="middle">{most * tick / 4:.1f}</text>')
-    parts.append(f'<text x="{width - 24}" y="{height - 6}" text-anchor="end">minutes</text>')
+    parts.append(f'<text x="{width - 24}" y="{height - 6}" text-anchor="end">minutes of one processor</text>')
     for minutes, share, error in points:
         parts.append(
             f'<path d="M{at(minutes, min(1, share + error))}L{at(minutes, max(0, share - error))}" stroke="#8db4f2" stroke-width="3"/>'
@@ -190,8 +196,8 @@ def curve(points: list[tuple[float, float, float]], title: str) -> str:
     return "\n".join([*parts, f'<polyline points="{line}" fill="none" stroke="#1f4e9e" stroke-width="2"/>', "</svg>"]) + "\n"
 
 
-def main() -> None:
-    """Learn, and say how it goes."""
+def command_line() -> argparse.Namespace:
+    """What the command line says; whatever would fail later is refused before there is something to lose."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--updates", type=int, default=600, help=f"rollouts of {GAMES * STEPS} actions to learn from")
     parser.add_argument("--seed", type=int, default=1)
@@ -202,17 +208,36 @@ def main() -> None:
     parser.add_argument("--net", type=Path, help="where to keep the net")
     parser.add_argument("--curve", type=Path, help="where to draw the curve as SVG")
     options = parser.parse_args()
+    for name in ("updates", "tests", "every"):
+        if getattr(options, name) < 1:
+            parser.error(f"unusable --{name} {getattr(options, name)}: wanted is 1 or more")
+    for file in (options.net, options.curve):
+        if file is not None and not file.absolute().parent.is_dir():
+            parser.error(f"{file}: there is no folder {file.absolute().parent}")
+    try:
+        game = Batch(options.game, 1, options.seed, opponent=options.opponent).game
+    except AzulejosError as error:
+        parser.error(str(error))
+    if (game.edition, game.players) not in (("azul", 2), ("mini", 2)):
+        parser.error(f"unusable game {options.game}: wanted is a variant of Azul or Azul Mini for two, like azul2g")
+    return options
+
+
+def main() -> None:
+    """Learn, and say how it goes."""
+    options = command_line()
     torch.set_num_threads(1)  # so small a net is quicker without others to wait for
     torch.manual_seed(options.seed)
     batch = Batch(options.game, GAMES, options.seed)
     net = Net(batch.observations.shape[1], batch.masks.shape[1])
     net.normalise(play(batch, net).observations, batch.game.observation_fields)
     optimizer = torch.optim.Adam(net.parameters(), lr=RATE)
-    began, points = time.monotonic(), []
+    # Of the processor: one thread does everything, so these are the clock's minutes where a core is free, and do not depend on what else the machine does.
+    began, points = time.process_time(), []
     for update in range(options.updates + 1):
         if update % options.every == 0 or update == options.updates:
             share, error = share_of_wins(net, options.game, options.opponent, options.tests)
-            points.append(((time.monotonic() - began) / 60, share, error))
+            points.append(((time.process_time() - began) / 60, share, error))
             print(
                 f"{points[-1][0]:5.1f} min  {update * GAMES * STEPS:10,} actions  {share:6.1%} ± {error:.1%} of the wins against {options.opponent}",
                 flush=True,

@@ -8,10 +8,11 @@ It needs ``pip install "azulejos[envs]"``; the first part, the native batch, nee
 from __future__ import annotations
 
 import argparse
+import sys
 
 import numpy as np
 
-from azulejos.envs import Batch
+from azulejos.envs import Batch, MissingExtra
 
 
 def batch(steps: int) -> float:
@@ -26,9 +27,8 @@ def batch(steps: int) -> float:
 
 def gymnasium(steps: int) -> float:
     """One seat against a bot."""
+    import azulejos.envs.gymnasium  # noqa: F401, I001 (registers the environments, and says if gymnasium is missing)
     import gymnasium as gym
-
-    import azulejos.envs.gymnasium  # noqa: F401 (registers the environments)
 
     env, rng, rewards = gym.make("azulejos/Azul-v0", opponent="greedy"), np.random.default_rng(1), []
     _, info = env.reset(seed=1)
@@ -59,9 +59,8 @@ def pettingzoo(steps: int) -> dict[str, float]:
 
 def openspiel() -> list[float]:
     """A game with chance in the open."""
+    import azulejos.envs.openspiel  # noqa: F401, I001 (registers the games, and says if open-spiel is missing)
     import pyspiel
-
-    import azulejos.envs.openspiel  # noqa: F401 (registers the games)
 
     rng, state = np.random.default_rng(1), pyspiel.load_game("azulejos_azul(players=3)").new_initial_state()
     while not state.is_terminal():
@@ -79,10 +78,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--steps", type=int, default=100_000)
     steps = parser.parse_args().steps
+    if steps < 1:
+        parser.error(f"unusable --steps {steps}: wanted is 1 or more")
     print(f"batch: random players make {batch(steps):.1f} points a game")
-    print(f"gymnasium: a random player's mean result against greedy is {gymnasium(steps // 10):+.2f}")
-    print(f"pettingzoo: two random players of Azul Duel ended with {pettingzoo(steps // 100)}")
-    print(f"openspiel: three random players got {openspiel()}")
+    try:
+        print(f"gymnasium: a random player's mean result against greedy is {gymnasium(steps // 10):+.2f}")
+        print(f"pettingzoo: two random players of Azul Duel ended with {pettingzoo(steps // 100)}")
+        print(f"openspiel: three random players got {openspiel()}")
+    except MissingExtra as error:
+        sys.exit(str(error))
 
 
 if __name__ == "__main__":

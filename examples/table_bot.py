@@ -41,10 +41,11 @@ def choose(options: list[dict[str, Any]]) -> str:
     """The action that brings most: each comes with what it would do."""
 
     def worth(option: dict[str, Any]) -> float:
-        facts = option["facts"]
+        facts: dict[str, float] = option["facts"]
         return facts.get("points", 0) + facts.get("floor_change", 0) + facts.get("placed", 0) / 2
 
-    return max((option for option in options if option["refusal"] is None), key=worth)["action"]
+    best: str = max((option for option in options if option["refusal"] is None), key=worth)["action"]
+    return best
 
 
 def main(server: str, table: str, token: str) -> None:

@@ -79,6 +79,12 @@ template <class Observe>
   return nb::ndarray<nb::numpy, std::int16_t, nb::ndim<1>>(data, {size}, owner);
 }
 
+// For long calls that have let go of the interpreter's lock: Ctrl-C ends them, if it is the main thread that waits for them.
+inline void listen_to_signals() {
+  const nb::gil_scoped_acquire acquire;
+  if (PyErr_CheckSignals() != 0) throw nb::python_error();
+}
+
 // The parts of the module that have files of their own.
 void bind_batch(nb::module_& m);
 void bind_bots(nb::module_& m);

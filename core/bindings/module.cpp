@@ -111,7 +111,7 @@ void bind_game(nb::module_& m) {
             PlayoutStats stats;
             {
               const nb::gil_scoped_release release;
-              stats = game.playouts(games, seed);
+              stats = game.playouts(games, seed, listen_to_signals);
             }
             nb::dict result;
             result["games"] = stats.games;
@@ -259,7 +259,7 @@ void bind_state(nb::module_& m) {
           "perft",
           [](const BoundState& bound, const Dealer& dealer, int depth) {
             const nb::gil_scoped_release release;
-            return bound.game->perft(bound.state, dealer, depth);
+            return bound.game->perft(bound.state, dealer, depth, listen_to_signals);
           },
           "dealer"_a, "depth"_a)
       .def("text", [](const BoundState& bound) { return bound.game->text(bound.state); })

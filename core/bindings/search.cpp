@@ -56,12 +56,7 @@ class BoundSearch {
     request.all_actions = all_actions;
     // Only the main thread hears of Ctrl-C.
     std::function<void()> poll;
-    if (on_main_thread()) {
-      poll = [] {
-        const nb::gil_scoped_acquire acquire;
-        if (PyErr_CheckSignals() != 0) throw nb::python_error();
-      };
-    }
+    if (on_main_thread()) poll = listen_to_signals;
     search::OnReport report_to_python;
     if (!on_report.is_none()) {
       report_to_python = [&on_report](const Report& report) {

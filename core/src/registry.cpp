@@ -80,6 +80,12 @@ const AnyGame& game_of(std::string_view variant) {
 }
 
 std::pair<const AnyGame*, std::string_view> game_of_text(std::string_view text) {
+  // No position comes near it. Fields are split before they are judged, and a part of one takes more memory than its letters.
+  constexpr std::size_t longest = 1U << 20U;
+  if (text.size() > longest) {
+    throw MalformedPosition("malformed position " + quoted(text) + ": it has " + std::to_string(text.size()) + " bytes, at most " +
+                            std::to_string(longest) + " are read");
+  }
   const std::size_t space = text.find(' ');
   if (space == std::string_view::npos)
     throw MalformedPosition("malformed position " + quoted(text) + ": wanted are fields separated by single spaces");

@@ -87,9 +87,13 @@ def test_a_class_that_ends_its_process_ends_the_match_and_what_was_played_stays(
 
 
 def test_who_cannot_play_at_all_is_told_before_the_first_game(tmp_path: Path) -> None:
-    for how in ("crashes", "names nonsense", "dies at once"):
+    for how, sentence in (
+        ("crashes", "cannot play azul2: it ended with"),
+        ("names nonsense", "cannot play azul2: malformed"),
+        ("dies at once", "does not start: it ended with"),
+    ):
         spec = f"bad=program:{shlex.quote(sys.executable)} {shlex.quote(str(HOSTILE))} {shlex.quote(how)}"
-        with pytest.raises(ArenaError, match=r"^bad cannot play azul2: "):
+        with pytest.raises(az.AzulejosError, match=f"^bad {sentence} "):
             match(tmp_path / f"{how}.jsonl", spec, "random")
         assert not (tmp_path / f"{how}.jsonl").exists(), "there is nothing to go on with"
 

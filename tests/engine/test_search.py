@@ -78,6 +78,30 @@ def test_every_action_has_the_value_of_its_own_search(variant: str) -> None:
         assert utility(value, analysis.seat) == utility(in_units(alone.win_shares, alone.scores), analysis.seat)
 
 
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="it asks /proc for the memory, which only Linux has")
+@pytest.mark.parametrize("variant", ["azul2", "azul3", "duel2"])
+def test_memory_is_bounded_by_what_was_asked_for(variant: str) -> None:
+    """The most that the process ever had, in KiB: the solver's tables are there from the beginning, a tree grows and must stop."""
+    code = (
+        "import sys\n"
+        "from pathlib import Path\n"
+        "from tests.engine.test_search import Search, middle\n"
+        "def most(): return int(Path('/proc/self/status').read_text().partition('VmHWM:')[2].split()[0])\n"
+        "position = middle(sys.argv[1], 0)\n"
+        "Search(position.game, memory_mb=1).run(position, nodes=1)\n"
+        "before = most()\n"
+        "Search(position.game, memory_mb=int(sys.argv[2])).run(position, nodes=500_000)\n"
+        "print(most() - before)\n"
+    )
+
+    def taken(megabytes: int) -> int:
+        words = [sys.executable, "-c", code, variant, str(megabytes)]
+        return int(subprocess.run(words, capture_output=True, text=True, check=True).stdout)
+
+    assert taken(4) < 6 * 1024 < taken(32)
+
+
 @pytest.mark.parametrize("variant", ["azul2", "azul2g"])
 def test_the_table_changes_no_value(variant: str) -> None:
     game = az.Game.from_variant(variant)

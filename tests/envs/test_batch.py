@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import copy
 import gc
+import pickle
 from collections.abc import Callable
 from typing import Any
 
@@ -265,7 +267,9 @@ def test_a_sample_is_uniform_over_the_legal_actions() -> None:
     ("make", "message"),
     [
         (lambda: Batch("azul5", 1), "unknown variant 'azul5'"),
-        (lambda: Batch("azul2", 0), "unusable number of games 0"),
+        (lambda: Batch("azul2", 0), "unusable number of games 0: wanted is 1 to 1048576"),
+        (lambda: Batch("azul2", 2**40), "unusable number of games 1099511627776"),
+        (lambda: Batch("azul2", 1.5), "unusable number of games 1.5"),  # type: ignore[arg-type]
         (lambda: Batch("azul2", 1, seed=-1), "unusable seed -1"),
         (lambda: Batch("azul2", 1, seed=2**64), "unusable seed 18446744073709551616"),
         (lambda: Batch("azul2", 1, threads=0), "unusable number of threads 0"),
@@ -285,6 +289,14 @@ def test_a_sample_is_uniform_over_the_legal_actions() -> None:
 def test_mistakes_are_named(make: Callable[[], object], message: str) -> None:
     with pytest.raises(az.AzulejosError, match=f"^{message}"):
         make()
+
+
+@pytest.mark.parametrize("copied", [copy.copy, copy.deepcopy, pickle.dumps])
+def test_a_batch_is_not_copied_but_its_positions_are(copied: Callable[[object], object]) -> None:
+    batch = Batch("azul2", games=2, seed=7)
+    with pytest.raises(TypeError, match=r"^a batch cannot be copied: look ahead with position\(row\), which never changes$"):
+        copied(batch)
+    assert copied(batch.position(0))
 
 
 def test_the_engine_has_the_bot_that_the_core_plays() -> None:

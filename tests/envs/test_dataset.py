@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import io
 import json
 from itertools import pairwise
 from pathlib import Path
@@ -15,7 +16,7 @@ import azulejos as az
 from azulejos.engine import selfplay
 from azulejos.envs.dataset import COLUMNS, FORMAT, export
 from azulejos.envs.fields import fields_table
-from azulejos.record import write
+from azulejos.record import verify, write
 from azulejos.record.replay import positions
 
 
@@ -82,6 +83,38 @@ def test_the_same_games_are_the_same_bytes(tmp_path: Path) -> None:
     export(source, tmp_path / "a.parquet")
     export(source, tmp_path / "b.parquet")
     assert (tmp_path / "a.parquet").read_bytes() == (tmp_path / "b.parquet").read_bytes()
+
+
+def test_games_come_from_a_pipe_too(tmp_path: Path) -> None:
+    write(tmp_path / "games.jsonl", selfplay(az.Azul(), ["random", "greedy"], games=2, seed=1))
+    data = (tmp_path / "games.jsonl").read_bytes()
+    exported = export(io.BytesIO(data), tmp_path / "piped.parquet")
+    assert exported == export(tmp_path / "games.jsonl", tmp_path / "games.parquet")
+    assert (tmp_path / "piped.parquet").read_bytes() == (tmp_path / "games.parquet").read_bytes()
+    assert f"`<stream>` (SHA-256 `{hashlib.sha256(data).hexdigest()}`)" in (tmp_path / "piped.md").read_text("utf-8")
+
+
+def test_the_games_are_never_written_over(tmp_path: Path) -> None:
+    source = tmp_path / "games.jsonl"
+    write(source, selfplay(az.Azul(), ["random", "greedy"], games=1, seed=1))
+    before = source.read_bytes()
+    (tmp_path / "link.md").symlink_to(source)
+    for target, what in (("games.jsonl", "table"), ("link.parquet", "card")):
+        with pytest.raises(az.AzulejosError, match=f"would be both the games and their {what}: wanted are names of their own"):
+            export(source, tmp_path / target, overwrite=True)
+    assert source.read_bytes() == before
+
+
+def test_a_wrong_event_of_a_text_is_told_with_its_own_line(tmp_path: Path) -> None:
+    write(tmp_path / "games.txt", selfplay(az.Azul(), ["random", "random"], games=1, seed=1), form="text")
+    lines = (tmp_path / "games.txt").read_text("utf-8").splitlines(keepends=True)
+    wrong = next(number for number, line in enumerate(lines) if number > len(lines) // 2 and not line.startswith("["))
+    (tmp_path / "wrong.txt").write_text("".join([*lines[:wrong], *lines[wrong + 1 :]]), "utf-8")
+    with pytest.raises(az.IllegalRecord) as raised:
+        export(tmp_path / "wrong.txt", tmp_path / "wrong.parquet")
+    with pytest.raises(az.IllegalRecord) as verified:
+        list(verify(tmp_path / "wrong.txt"))
+    assert str(raised.value) == str(verified.value)
 
 
 def test_games_that_are_not_over_have_no_result(tmp_path: Path) -> None:

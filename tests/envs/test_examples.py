@@ -32,10 +32,18 @@ def test_random_rollout() -> None:
 def test_evaluation() -> None:
     done = example("examples/evaluate.py", "mine=python:examples/mybot.py:MyBot", "--levels", "1-2", "--pairs", "2", "--workers", "1")
     assert done.stderr == ""
-    assert done.stdout.startswith("| azul2: mine against | games | share of the wins |")
+    assert done.stdout.startswith("| azul2: mine against | games | share of the wins | 95 % interval |")
     rows = [[cell.strip() for cell in line.split("|")] for line in done.stdout.splitlines()[2:]]
     assert [(row[1], row[2]) for row in rows] == [("level-1", "4"), ("level-2", "4")]
-    assert all("%" in row[3] for row in rows)
+    for row in rows:
+        share, low, high = (float(number.removesuffix("%")) for number in (row[3], *row[4].split(" to ")))
+        assert 0 <= low <= share <= high <= 100
+        assert low < high
+
+
+def test_an_evaluation_that_is_always_lost_has_an_interval() -> None:
+    done = example("examples/evaluate.py", "random", "--levels", "4", "--pairs", "10", "--workers", "1")
+    assert "| level-4 | 20 | 0.0% | 0.0% to 30.0% |" in done.stdout
 
 
 @pytest.mark.parametrize(
@@ -43,7 +51,10 @@ def test_evaluation() -> None:
     [
         (["nobody"], "unknown bot 'nobody'"),
         (["greedy", "--levels", "one"], "malformed levels 'one': wanted is one, like 3, or a range, like 1-8"),
-        (["greedy", "--levels", "9", "--workers", "1"], "unknown bot 'level-9'"),
+        (["greedy", "--levels", "9"], "malformed levels '9': wanted is one, like 3, or a range, like 1-8"),
+        (["greedy", "--levels", "4-2"], "malformed levels '4-2'"),
+        (["greedy", "--game", "azul3"], "unusable game azul3: wanted is a variant for two, like azul2"),
+        (["greedy", "--pairs", "0"], "unusable number of pairs 0"),
         (["greedy", "--game", "chess"], "unknown variant 'chess'"),
     ],
 )
@@ -52,6 +63,14 @@ def test_mistakes_of_an_evaluation(words: list[str], sentence: str) -> None:
     assert done.returncode == 2
     assert sentence in done.stderr
     assert "Traceback" not in done.stderr
+
+
+def test_a_rollout_without_the_interfaces_is_one_sentence_after_the_batch() -> None:
+    code = "import runpy, sys; sys.modules['gymnasium'] = None; sys.argv[1:] = ['--steps', '2000']; runpy.run_path('examples/random_rollout.py', run_name='__main__')"
+    done = example("-c", code)
+    assert done.returncode == 1
+    assert done.stdout.startswith("batch: ")
+    assert done.stderr == 'azulejos.envs.gymnasium needs the package gymnasium: pip install "azulejos[envs]"\n'
 
 
 def test_learning_without_torch_is_one_sentence() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from pathlib import Path
 
@@ -35,6 +36,12 @@ def test_fields_follow_each_other_without_gaps(variant: str) -> None:
     assert after == len(game.start(seed=1).observation(0))
 
 
-def test_the_citation_has_the_version() -> None:
+def test_the_citation_has_the_version_and_the_title_everywhere() -> None:
     version = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]["version"]
-    assert f"\nversion: {version}\n" in (ROOT / "CITATION.cff").read_text("utf-8")
+    citation = (ROOT / "CITATION.cff").read_text("utf-8")
+    assert f"\nversion: {version}\n" in citation
+    title = re.search(r'^title: "(.*)"$', citation, re.MULTILINE)
+    assert title is not None
+    entry = (ROOT / "docs" / "baselines.md").read_text("utf-8").partition("@software")[2]
+    assert f"version = {{{version}}}" in entry
+    assert title[1] in entry.replace("{Azul}", "Azul")

@@ -46,6 +46,17 @@ def test_pixels() -> None:
     assert pixels.shape[2] == 3
 
 
+def test_people_are_shown_every_step_without_asking(capsys: pytest.CaptureFixture[str]) -> None:
+    env, text = (gymnasium.make("azulejos/Azul-v0", render_mode=mode, seat=0) for mode in ("human", "ansi"))
+    _, info = env.reset(seed=7)
+    text.reset(seed=7)
+    assert capsys.readouterr().out == text.render()
+    action = int(info["action_mask"].argmax())
+    env.step(action)
+    text.step(action)
+    assert capsys.readouterr().out == text.render()
+
+
 def test_a_game_against_a_bot_is_the_game_of_its_seed() -> None:
     game = az.Azul(players=3)
     env = SeatEnv(game, opponent="random", seat=1)
@@ -140,6 +151,28 @@ def test_a_vector_environment_keeps_the_promises_of_its_spaces() -> None:
         envs.reset(seed=[1, 2, 3])  # type: ignore[arg-type]
 
 
+def test_each_environment_of_a_vector_can_have_its_own_seed() -> None:
+    envs = AzulVectorEnv(3)
+    assert envs.reset(seed=np.array([7, 2**64 - 1, 0], dtype=np.uint64))[1]["seed"].tolist() == [7, 2**64 - 1, 0]
+    assert envs.reset(seed=[9, None, 3])[1]["seed"].tolist() == [9, next_seed(2**64 - 1), 3]
+    assert envs.reset(seed=5)[1]["seed"].tolist() == [5, 6, 7]
+    for wrong in ([1, 2, -1], [1, 2, 2.5]):
+        with pytest.raises(az.AzulejosError, match=rf"unusable seed {wrong[2]}: the seeds of environments are 0 to 2\*\*64 - 1"):
+            envs.reset(seed=wrong)  # type: ignore[arg-type]
+        assert envs._running.seeds.tolist() == [5, 6, 7]
+
+
+def test_what_is_no_action_loses_like_any_illegal_one() -> None:
+    for action in (-1, 180, 10**30, np.int64(180)):
+        env = AzulEnv(seat=0)
+        env.reset(seed=7)
+        assert env.step(action)[1:3] == (-1.0, True)
+
+
+def test_seeds_of_numpy_are_seeds() -> None:
+    assert AzulEnv().reset(seed=np.int64(7))[1]["seed"] == 7  # type: ignore[arg-type]
+
+
 def test_any_bot_can_be_the_opponent(register: Callable[..., None]) -> None:
     asked = []
 
@@ -175,12 +208,17 @@ def test_seeds_follow_each_other_where_none_is_given() -> None:
     [
         (lambda: AzulEnv(opponent="nobody"), "unknown bot 'nobody'"),
         (lambda: AzulEnv(seat=2), "unknown seat 2"),
+        (lambda: AzulEnv(edition="duel"), "unknown edition 'duel': known are azul, mini"),  # type: ignore[arg-type]
         (lambda: AzulEnv(players=5), "Azul is not for 5 players"),
         (lambda: AzulEnv(render_mode="film"), "unknown render mode 'film'"),  # type: ignore[arg-type]
         (lambda: AzulEnv().step(0), "no game has begun: reset begins one"),
         (lambda: AzulEnv().position, "no game has begun: reset begins one"),
         (lambda: AzulVectorEnv(2).step([0, 0]), "no game has begun: reset begins one"),
-        (lambda: AzulVectorEnv(0).reset(), "unusable number of games 0"),
+        (lambda: AzulVectorEnv(0), "unusable number of environments 0: wanted is 1 to 1048576"),
+        (lambda: AzulVectorEnv(2, threads=0).reset(), "unusable number of threads 0"),
+        (lambda: AzulEnv(seat="first"), "unknown seat 'first': wanted is 0 to 1"),  # type: ignore[arg-type]
+        (lambda: AzulEnv().reset(seed="seven"), "unusable seed 'seven'"),  # type: ignore[arg-type]
+        (lambda: AzulEnv().reset(seed=-1), "unusable seed -1"),
         (lambda: AzulEnv().reset(seed=2**64), "unusable seed"),
     ],
 )

@@ -11,7 +11,7 @@ import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import policy, rl_environment
-from open_spiel.python.algorithms import exploitability, mcts, minimax, outcome_sampling_mccfr, random_agent
+from open_spiel.python.algorithms import exploitability, ismcts, mcts, minimax, outcome_sampling_mccfr, random_agent
 
 import azulejos as az
 from azulejos.engine import RandomBot
@@ -158,6 +158,41 @@ def test_mccfr_and_mcts_play_duel() -> None:
     assert sum(solver.average_policy().action_probabilities(state).values()) == pytest.approx(1)
 
 
+def test_a_player_cannot_tell_a_resampled_state_from_the_true_one() -> None:
+    game = pyspiel.load_game("azulejos_duel")
+    rng = np.random.default_rng(3)
+    different = 0
+    for seed in range(3):
+        state: TableState = game.new_initial_state()
+        dealer = az.Dealer(seed)
+        state.deal(dealer)
+        while not state.is_terminal():
+            if rng.random() < 0.1:
+                player = int(rng.integers(2))
+                other = state.resample_from_infostate(player, rng.random)
+                different += other.position != state.position
+                assert other.information_state_string(player) == state.information_state_string(player)
+                assert other.information_state_tensor(player) == state.information_state_tensor(player)
+                assert other.current_player() == state.current_player()
+                if player == state.current_player():
+                    assert other.legal_actions() == state.legal_actions()
+                # What the other one remembers tells nothing that this player has not seen.
+                assert other.table.seen == (state.table.seen[player],) * 2
+            state.apply_action(int(rng.choice(state.legal_actions())))
+            state.deal(dealer)
+    assert different >= 10
+
+
+def test_an_information_set_search_plays_duel() -> None:
+    game = pyspiel.load_game("azulejos_duel")
+    state = game.new_initial_state()
+    state.deal(az.Dealer(7))
+    evaluator = mcts.RandomRolloutEvaluator(1, np.random.RandomState(1))
+    most = ismcts.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
+    bot = ismcts.ISMCTSBot(game, evaluator, 2.0, 5, random_state=np.random.RandomState(2), final_policy_type=most)
+    assert bot.step(state) in state.legal_actions()
+
+
 def test_copies_go_their_own_way() -> None:
     state = pyspiel.load_game("azulejos_azul").new_initial_state()
     state.deal(az.Dealer(7))
@@ -236,6 +271,15 @@ def test_a_reinforcement_learning_environment(endgame: pyspiel.Game) -> None:
 def test_mistakes_are_named(parameters: dict[str, Any], error: type[Exception], message: str) -> None:
     with pytest.raises(error, match=message):
         pyspiel.load_game("azulejos_azul", parameters)
+
+
+def test_outcomes_that_do_not_exist_are_refused() -> None:
+    state = pyspiel.load_game("azulejos_azul").new_initial_state()
+    before = str(state)
+    for wrong in (-2, 5, 10**6):
+        with pytest.raises(az.IllegalOutcome, match=f"malformed outcome {wrong}: numbers of outcomes are 0 to 4"):
+            state.apply_action(wrong)
+    assert str(state) == before
 
 
 @pytest.mark.parametrize(

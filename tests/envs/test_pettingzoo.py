@@ -48,6 +48,17 @@ def test_rendering(make: Callable[..., TableEnv], capsys: pytest.CaptureFixture[
     assert "seat 0" in capsys.readouterr().out
 
 
+def test_people_are_shown_every_step_without_asking(capsys: pytest.CaptureFixture[str]) -> None:
+    env, text = azul_v0.env(render_mode="human"), azul_v0.env(render_mode="ansi")
+    env.reset(seed=7)
+    text.reset(seed=7)
+    assert capsys.readouterr().out == text.render()
+    action = int(env.observe("player_0")["action_mask"].argmax())
+    env.step(action)
+    text.step(action)
+    assert capsys.readouterr().out == text.render()
+
+
 @pytest.mark.parametrize("make", TABLES)
 def test_the_performance_benchmark(
     make: Callable[..., TableEnv], capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
@@ -127,6 +138,15 @@ def test_an_illegal_action_loses_at_once() -> None:
     assert env.agents == []
 
 
+def test_what_is_no_action_loses_like_any_illegal_one() -> None:
+    for action in (-1, 180, 10**30):
+        env = azul_v0.env()
+        env.reset(seed=7)
+        env.step(action)
+        assert env.rewards == {"player_0": -1.0, "player_1": 1.0}
+        assert all(env.terminations.values())
+
+
 def test_observations_are_the_callers_own() -> None:
     env = azul_v0.env()
     env.reset(seed=7)
@@ -161,8 +181,9 @@ def test_mistakes_are_named() -> None:
     before = env.position
     with pytest.raises(az.AzulejosError, match="None for player_0, who is to act: wanted is an action from 0 to 179"):
         env.step(None)
-    with pytest.raises(az.MalformedAction, match="malformed action 180"):
-        env.step(180)
+    for wrong in (180, -1, 10**30):
+        with pytest.raises(az.MalformedAction, match=f"^malformed action {wrong}: numbers of actions are 0 to 179$"):
+            env.step(wrong)
     with pytest.raises(TypeError):
         env.step(1.0)  # type: ignore[arg-type]
     with pytest.raises(az.AzulejosError, match="no render mode: make the environment with one of human, ansi, svg, rgb_array"):

@@ -46,9 +46,10 @@ def digest(variant: str) -> str:
     return hashed.hexdigest()[:16]
 
 
-@pytest.mark.parametrize(("version", "variant"), BEHAVIOUR)
-def test_the_behaviour_of_a_version(version: str, variant: str) -> None:
-    assert digest(variant) == BEHAVIOUR[version, variant]
+@pytest.mark.parametrize("variant", az.variants())
+def test_the_behaviour_of_a_version(variant: str) -> None:
+    # Azul Mini is Azul in a smaller box.
+    assert digest(variant) == BEHAVIOUR["v0", variant.replace("mini", "azul")]
 
 
 def test_the_names_have_this_version() -> None:

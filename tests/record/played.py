@@ -9,8 +9,8 @@ from hypothesis import settings
 import azulejos as az
 from azulejos.record import Record, Seat
 
-PROPERTY = settings(max_examples=50, deadline=None)
-"""Replaying takes its time on a busy machine."""
+PROPERTY = settings(max_examples=50)
+"""Replaying takes its time."""
 
 NAMES = ("Ana", "Bo", "Çelik", "Dmitri „D“")
 

@@ -1,4 +1,4 @@
-"""The format of old files never changes: one game, in both forms, as it was written once."""
+"""The format of old files never changes: a game of Azul and one of Azul Duel, in both forms, as they were written once."""
 
 from __future__ import annotations
 
@@ -13,15 +13,16 @@ from azulejos.record import read, schema, to_json, to_text, verify
 
 HERE = Path(__file__).parent
 GOLDEN_JSON = (HERE / "golden.jsonl").read_bytes()
-GOLDEN_TEXT = (HERE / "golden.txt").read_text("utf-8")
 
 
-def test_golden_files_are_read_verified_and_written_the_same() -> None:
-    (from_lines,) = verify(HERE / "golden.jsonl")
-    (from_text,) = read(HERE / "golden.txt")
+@pytest.mark.parametrize("name", ["golden", "golden-duel"])
+def test_golden_files_are_read_verified_and_written_the_same(name: str) -> None:
+    lines, text = HERE / f"{name}.jsonl", HERE / f"{name}.txt"
+    (from_lines,) = verify(lines)
+    (from_text,) = read(text)
     assert from_lines == from_text
-    assert to_json(from_text) == GOLDEN_JSON
-    assert to_text(from_lines) == GOLDEN_TEXT
+    assert to_json(from_text) == lines.read_bytes()
+    assert to_text(from_lines) == text.read_text("utf-8")
 
 
 def test_the_published_schema_is_the_one_of_the_classes() -> None:

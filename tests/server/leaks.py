@@ -1,6 +1,7 @@
 """Searches every byte that is sent for what its receiver may not know: ``python -m tests.server.leaks --games 2000``.
 
-Whole games are played inside a house; at the end, what was hidden is known from the table itself, and every message that was sent before is looked through.
+Whole games are played inside a house, with a window for every seat and for a spectator. At the end, what was hidden is known from the table itself, and every message that was sent
+before is looked through: none holds a secret, the position is shown as the seat may see it, and all else that is said of the game follows from the positions that were shown.
 """
 
 from __future__ import annotations
@@ -13,37 +14,44 @@ from typing import Any
 import msgspec
 
 from azulejos.record.seeds import seed_text
+from azulejos.rules.position import Position
 from azulejos.server.live.hall import Hall
 from azulejos.server.protocol.settings import Here, Link, NewTable
-from azulejos.server.tables.line import Draw, Ply
+from azulejos.server.tables.line import Draw
+from azulejos.server.tables.views import Eyes, option_of, step_of, view_of
 from tests.server.inside import Guest, house
 
 GAMES: tuple[tuple[str, int, dict[str, str]], ...] = (
     ("duel", 2, {}),
     ("azul", 2, {"wall": "coloured"}),
-    ("duel", 2, {}),
+    ("duel", 2, {"goals": "random"}),
     ("azul", 4, {"wall": "grey"}),
     ("mini", 3, {}),
 )
+TOGETHER = 8
+"""Games that are played at the same time, so that they share the disk."""
 
 
 async def search(games: int, seed: int) -> tuple[int, int]:
     """Plays so many games and looks through all that was sent; the number of messages and of bytes."""
-    messages = size = 0
     async with house() as hall:
-        for number in range(games):
-            edition, players, options = GAMES[number % len(GAMES)]
-            guests = await _play(hall, edition, players, options, Random(f"{seed} {number}"))
-            for seat, guest in enumerate(guests):
-                messages += len(guest.heard)
-                size += sum(map(len, guest.heard))
-                _check(guest, seat if seat < players else None)
-            hall.rooms.pop(guests[0].room.table.id)
-    return messages, size
+        numbers = iter(range(games))
+
+        async def some() -> tuple[int, int]:
+            messages = size = 0
+            for number in numbers:
+                guests = await _play(hall, *GAMES[number % len(GAMES)], Random(f"{seed} {number}"))
+                messages += sum(len(guest.heard) for guest in guests)
+                size += sum(len(raw) for guest in guests for raw in guest.heard)
+                hall.rooms.pop(guests[0].room.table.id)
+            return messages, size
+
+        counted = await asyncio.gather(*(some() for _ in range(min(games, TOGETHER))))
+    return sum(messages for messages, _ in counted), sum(size for _, size in counted)
 
 
 async def _play(hall: Hall, edition: str, players: int, options: dict[str, str], chance: Random) -> list[Guest]:
-    """A random game in which every seat and a spectator have a window of their own."""
+    """A random game in which every seat and a spectator have a window of their own, and what they were sent looked through."""
     wish = NewTable(seats=[Here(name="Ana"), *[Link()] * (players - 1)], edition=edition, options=options)
     created = await hall.create(wish)
     tokens = [created.token, *(link.token for link in created.links)]
@@ -56,59 +64,87 @@ async def _play(hall: Hall, edition: str, players: int, options: dict[str, str],
         assert table.position is not None
         assert table.position.seat is not None
         await guests[table.position.seat].play(chance.choice)
-        for guest in guests:
-            guest.said.clear()
-    for guest in (*guests, watching):
+    for seat, guest in enumerate((*guests, watching)):
         await guest.hear()
-        guest.tokens = tokens  # type: ignore[attr-defined]
+        Search(guest, seat if seat < players else None, tokens).look()
     return [*guests, watching]
 
 
-def _check(guest: Guest, seat: int | None) -> None:
-    """No secret of the server in anything, nothing hidden in what was sent before the end."""
-    table = guest.room.table
-    secrets = [seed_text(table.seed), table.opened.seed, table.opened.secret, *table.grants, *guest.tokens]  # type: ignore[attr-defined]
-    of_the_end = {seed_text(table.seed), table.opened.seed}
-    for raw in guest.heard:
-        message: dict[str, Any] = msgspec.json.decode(raw)
-        over = message["type"] == "state" and message["table"]["status"] == "over"
-        text = raw.decode()
-        for secret in secrets:
-            assert secret not in text or (over and secret in of_the_end), f"a secret was sent to seat {seat}: {message['type']}"
-        if message["type"] == "state" and not over:
-            _check_state(guest, seat, message)
+class Search:
+    """All that one window was sent, looked through from the first message on."""
+
+    def __init__(self, guest: Guest, seat: int | None, tokens: list[str]) -> None:
+        table = guest.room.table
+        assert table.line is not None
+        self._guest, self._seat, self._line = guest, seat, table.line
+        self._eyes = Eyes(seat)
+        self._seats = [seat] if seat is not None else list(range(table.game.players))
+        self._plies = {ply.version: ply for ply in table.line.plies}
+        of_the_end = (seed_text(table.seed), table.opened.seed)
+        self._secrets = [secret.encode() for secret in (table.opened.secret, *table.grants, *tokens)]
+        self._until_the_end = [secret.encode() for secret in of_the_end]
+        self._shown: Position | None = None
+        """The position that was shown last."""
+
+    def look(self) -> None:
+        """Every message."""
+        ended = False
+        for raw in self._guest.heard:
+            message: dict[str, Any] = msgspec.json.decode(raw)
+            ended = ended or (message["type"] == "state" and message["table"]["status"] == "over")
+            for secret in self._secrets if ended else (*self._secrets, *self._until_the_end):
+                assert secret not in raw, f"a secret was sent to seat {self._seat}: {message['type']}"
+            if message["type"] == "state" and message["view"] is not None and not ended:
+                self._state(message)
+
+    def _state(self, state: dict[str, Any]) -> None:
+        """The position is as this seat may see it, and everything else follows from it and from the one before."""
+        told = state["view"]
+        version = max((version for version in self._plies if version <= state["version"]), default=0)
+        position = self._plies[version].after if version else self._line.start
+        for seat in self._seats:
+            position = position.view(seat)
+        assert told["text"] == str(position)
+        shown = Position.parse(told["text"])
+        assert told == plain(view_of(shown, self._eyes, told["turn"]))
+        if state["options"]:
+            assert state["options"] == [plain(option_of(shown, option)) for option in shown.options()]
+        for entry in state["log"]:
+            if entry["kind"] == "played":
+                self._played(entry)
+            elif entry["kind"] == "started":
+                self._draws(entry["draws"], self._line.opening)
+        self._shown = shown
+
+    def _played(self, entry: dict[str, Any]) -> None:
+        ply = self._plies[entry["version"]]
+        assert entry["version"] <= self._guest.room.table.version
+        assert self._shown is not None
+        self._draws(entry["draws"], ply.draws)
+        seen = [ply.before.seen_action(ply.action, seat) for seat in self._seats]
+        assert entry["action"] == max(seen, key=lambda text: text.count("?"))
+        if "?" in entry["action"]:
+            assert (entry["facts"], entry["text"], entry["steps"]) == ({}, "", [])
+            assert list(entry["parts"]) == ["kind"]
+            return
+        assert entry["parts"] == self._shown.game.parts(entry["action"])
+        explained = self._shown.explain(entry["action"])
+        known = explained.legal
+        assert entry["facts"] == (explained.facts if known else {})
+        assert entry["text"] == (explained.text if known else "")
+        assert entry["steps"] == ([plain(step_of(step)) for step in self._shown.steps(entry["action"])] if known else [])
+
+    def _draws(self, told: list[str], draws: list[Draw]) -> None:
+        """Each draw is told as one of these seats sees it who sees least."""
+        assert len(told) == len(draws)
+        for text, draw in zip(told, draws, strict=True):
+            assert text in {draw.seen[seat] for seat in self._seats}
+            assert text.count("?") == max(draw.seen[seat].count("?") for seat in self._seats)
 
 
-def _check_state(guest: Guest, seat: int | None, state: dict[str, Any]) -> None:
-    """All that a state says follows from what its receiver may see: the same state is made from the game with everything hidden dealt anew."""
-    line = guest.room.table.line
-    assert line is not None
-    if state["view"] is None:
-        return
-    plies = [ply for ply in line.plies if ply.version <= state["version"]]
-    position = plies[-1].after if plies else line.start
-    seats = [seat] if seat is not None else range(position.game.players)
-    seen = position
-    for each in seats:
-        seen = seen.view(each)
-    assert state["view"]["text"] == str(seen)
-    for entry in state["log"]:
-        if entry["kind"] == "played":
-            _check_draws(entry["draws"], next(ply for ply in line.plies if ply.version == entry["version"]), list(seats))
-        elif entry["kind"] == "started":
-            _compare(entry["draws"], line.opening, list(seats))
-
-
-def _check_draws(told: list[str], ply: Ply, seats: list[int]) -> None:
-    _compare(told, ply.draws, seats)
-
-
-def _compare(told: list[str], draws: list[Draw], seats: list[int]) -> None:
-    """Each draw is told as one of these seats sees it who sees least."""
-    assert len(told) == len(draws)
-    for text, draw in zip(told, draws, strict=True):
-        assert text in {draw.seen[seat] for seat in seats}
-        assert text.count("?") == max(draw.seen[seat].count("?") for seat in seats)
+def plain(said: object) -> Any:
+    """As it comes out of a message."""
+    return msgspec.json.decode(msgspec.json.encode(said))
 
 
 def main() -> None:

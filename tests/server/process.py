@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import signal
@@ -19,28 +20,28 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 _PROGRAM = """
-import sys
+import json, sys
 from azulejos.server import serve
 from azulejos.server.limits import Limits
-wide = Limits(requests_per_second=1e6, requests_at_once=10**9, tables_per_minute=1e9, tables_at_once=10**9)
-serve(port=int(sys.argv[2]), open_browser=False, database=sys.argv[1], limits=wide if sys.argv[3] == "wide" else None)
+serve(port=int(sys.argv[2]), open_browser=False, database=sys.argv[1], limits=Limits(**json.loads(sys.argv[3])))
 """
+WIDE = {"requests_per_second": 1e6, "requests_at_once": 10**9, "tables_per_minute": 1e9, "tables_at_once": 10**9}
+"""Limits for a test that asks for more than anybody would."""
 _ids = count(1)
 
 
 class Server:
     """A server in its own process."""
 
-    def __init__(self, database: str, port: int = 0, log: Path | None = None, *, wide: bool = False) -> None:
+    def __init__(self, database: str, port: int = 0, log: Path | None = None, limits: dict[str, float] | None = None) -> None:
         self.database, self.port, self._log = database, port, log
-        self._limits = "wide" if wide else "usual"
+        self._limits = json.dumps(limits or {})
         self.process = self._start()
 
     def _start(self) -> subprocess.Popen[str]:
-        errors = self._log.open("a") if self._log else subprocess.DEVNULL
-        process = subprocess.Popen(
-            [sys.executable, "-c", _PROGRAM, self.database, str(self.port), self._limits], stdout=subprocess.PIPE, stderr=errors, text=True
-        )
+        command = [sys.executable, "-c", _PROGRAM, self.database, str(self.port), self._limits]
+        with open(self._log or os.devnull, "a") as errors:  # noqa: PTH123 (either a path or the name of what swallows everything)
+            process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=errors, text=True)
         assert process.stdout is not None
         line = process.stdout.readline()
         found = re.search(r"http://127\.0\.0\.1:(\d+)", line)

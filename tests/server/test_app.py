@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from xml.etree import ElementTree
 
 import pytest
+from starlette.requests import Request
 from starlette.testclient import TestClient
 
 import azulejos as az
 from azulejos.cli import main
 from azulejos.server import create_app
 from azulejos.server.http import positions
+from azulejos.server.http.endpoint import bytes_of
+from azulejos.server.http.errors import BadRequest
 from azulejos.server.limits import Limits
 from azulejos.server.store.journal import StorageError
 from tests.server.live import BOT, HERE, LINK, new_table, window
+from tests.server.running import run
 
 POSITION = str(az.Azul(players=4, wall="grey").start(seed=7))
 
@@ -57,7 +62,8 @@ def test_a_position_is_answered_as_data_and_drawn_in_both_themes(client):
         ("POST", "/api/tables", b'{"seats":[{"kind":"here","name":"A\\u202eB"},{"kind":"here"}]}', 400, "malformed-body"),
         ("GET", "/api/tables/nothing-here", None, 404, "unknown-table"),
         ("GET", "/api/tables/000000000000", None, 404, "unknown-table"),
-        ("POST", "/api/tables/000000000000/commands", b"{}", 404, "unknown-table"),
+        ("POST", "/api/tables/000000000000/seats/1", b"{}", 404, "unknown-table"),
+        ("POST", "/api/tables/000000000000/commands", b"{}", 401, "no-token"),
         ("POST", "/api/replay", b"nonsense", 400, "malformed-record"),
         pytest.param("POST", "/api/replay", b"x" * 3_000_000, 413, "too-large", id="too-large"),
         ("GET", "/api/nothing", None, 404, "not-found"),
@@ -97,11 +103,25 @@ def test_listed_tables_are_shown_and_anybody_takes_an_open_seat(client):
 def test_only_pages_of_this_server_may_change_anything(client):
     refused = client.post("/api/tables", json={}, headers={"origin": "https://elsewhere.example"})
     assert (refused.status_code, refused.json()["code"]) == (403, "other-origin")
+    # What is no address at all is no page of this server either.
+    for origin in ("null", "http://["):
+        assert client.post("/api/tables", json={}, headers={"origin": origin}).json()["code"] == "other-origin"
     own = client.post("/api/tables", json={"seats": [HERE, HERE]}, headers={"origin": "http://testserver"})
     assert own.status_code == 201
     with TestClient(create_app(origins=["https://azul.example"])) as behind_a_proxy:
         answer = behind_a_proxy.post("/api/tables", json={"seats": [HERE, HERE]}, headers={"origin": "https://azul.example"})
         assert answer.status_code == 201
+
+
+def test_a_body_that_does_not_come_is_not_waited_for():
+    async def never() -> dict[str, object]:
+        await asyncio.sleep(3600)
+        return {}
+
+    app = create_app(limits=Limits(body_seconds=0.05))
+    with pytest.raises(BadRequest, match=r"a body has to come within 0\.05 seconds") as refused:
+        run(bytes_of(Request({"type": "http", "app": app, "headers": []}, never)))
+    assert refused.value.status == 408
 
 
 def test_tables_are_opened_at_a_bounded_rate():
@@ -149,6 +169,7 @@ def test_a_server_on_the_loopback_address_answers_only_to_its_own_names():
             ("127.0.0.1", 200),
             ("[::1]:8653", 200),
             ("azul.example", 200),
+            ("[", 403),
             ("rebound.example:8653", 403),
         ):
             answer = client.get("/api/variants", headers={"host": host})

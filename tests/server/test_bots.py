@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import math
 import os
 import signal
 import time
@@ -64,7 +65,25 @@ def test_what_a_bot_usually_takes_is_learned():
     async def play() -> None:
         async with Pool(most=2) as pool:
             await pool.choose("level-1", START, 0, 1)
-            assert pool._usual["level-1"] > 0
+            assert 0 < pool._usual["level-1"] < math.inf
+            usual = dict(pool._usual)
+            # What was given up says nothing about how long it would have taken.
+            thought = asyncio.create_task(pool.choose(DEEP, START, 0, 1))
+            await until(lambda: pool.thinking)
+            thought.cancel()
+            await asyncio.gather(thought, return_exceptions=True)
+            assert pool._usual == usual | {DEEP: math.inf}
+
+
+def test_many_thoughts_of_a_bot_that_nobody_knows_yet_leave_room_for_others():
+    async def play() -> None:
+        async with Pool(most=8) as pool:
+            deep = [asyncio.create_task(pool.choose(DEEP, START, 0, seed)) for seed in range(20)]
+            await until(lambda: pool.thinking == 7)
+            assert Position.parse(START).is_legal(await pool.choose("level-1", START, 0, 1))
+            for task in deep:
+                task.cancel()
+            await asyncio.gather(*deep, return_exceptions=True)
 
     run(play())
 

@@ -1,4 +1,4 @@
-"""The protocol on a bad line: messages lost, doubled, delayed and out of order, in both directions. In the end all know the same, and nothing was done twice."""
+"""The protocol on a bad line: messages lost, doubled, delayed and out of order, in both directions, and connections that are cut. In the end all know the same, and nothing was done twice."""
 
 from __future__ import annotations
 
@@ -125,6 +125,15 @@ class Wire:
         self.client, self.room, self.connection = client, room, connection
         self.up, self.down = Line(chance), Line(chance)
 
+    def cut(self) -> None:
+        """The connection is lost, with all that was under way; the client comes again, with what it knows."""
+        self.room.leave(self.connection)
+        self.up.under_way.clear()
+        self.down.under_way.clear()
+        self.connection = Connection(self.connection.holder, outbox=10_000)
+        self.connection.version = self.client.version
+        self.room.join(self.connection)
+
     async def move(self, hall: Hall) -> None:
         """One step in some direction."""
         while self.connection.waiting:
@@ -170,6 +179,8 @@ async def _play(seed: int) -> None:
                 link.up.put(next(iter(link.client.pending.values())))
             if chance.random() < 0.02:
                 link.up.put({"type": "resume", "version": link.client.version})
+            if chance.random() < 0.01:
+                link.cut()
             await link.move(hall)
             await asyncio.sleep(0)
         for link in links:

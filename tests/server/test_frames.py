@@ -13,7 +13,8 @@ from starlette.websockets import WebSocketDisconnect
 
 from azulejos.server import create_app
 from azulejos.server.limits import Limits
-from tests.server.live import HERE, HERE_TOO, Window, new_table, window
+from azulejos.server.tables.state import Table
+from tests.server.live import BOT, HERE, HERE_TOO, Window, new_table, window
 
 TYPES = ["hello", "act", "undo", "pause", "rematch", "answer", "resign", "sit", "replace", "say", "resume", "look", "ping", "x"]
 NAMES = ["type", "id", "version", "action", "seat", "on", "offer", "accept", "name", "by", "text", "quick", "at", "tokens", "protocol"]
@@ -29,6 +30,23 @@ VALUES = st.one_of(
 MESSAGES = st.fixed_dictionaries({"type": st.sampled_from(TYPES)}).flatmap(
     lambda kind: st.dictionaries(st.sampled_from(NAMES[1:]), VALUES, max_size=6).map(lambda rest: json.dumps(kind | rest))
 )
+IDS = st.one_of(st.sampled_from(["the-same-again", "and-another"]), st.uuids().map(str))
+SEATS = st.integers(0, 3)
+FIELDS: dict[str, dict[str, st.SearchStrategy[object]]] = {
+    "act": {"version": st.integers(0, 12), "action": st.from_regex(r"[C1-5][BYRKW][1-5-]", fullmatch=True)},
+    "undo": {"seat": SEATS},
+    "pause": {"seat": SEATS, "on": st.booleans()},
+    "rematch": {"seat": SEATS},
+    "answer": {"seat": SEATS, "offer": st.integers(0, 12), "accept": st.booleans()},
+    "resign": {"seat": SEATS},
+    "sit": {"seat": SEATS, "name": st.sampled_from(["Ana", "", "\u00e9\U0001f600"])},
+    "replace": {"seat": SEATS, "by": st.sampled_from([{"kind": "link"}, {"kind": "bot", "bot": "level-1"}])},
+    "say": {"text": st.text(min_size=1, max_size=20)},
+}
+COMMANDS = st.one_of(
+    *(st.fixed_dictionaries({"type": st.just(kind), "id": IDS, **fields}) for kind, fields in FIELDS.items()),
+    st.fixed_dictionaries({"type": st.sampled_from(["resume", "look"]), "version": st.integers(0, 99)}),
+).map(json.dumps)
 FRAMES = st.one_of(MESSAGES, st.text(max_size=200), st.binary(max_size=200))
 WIDE = Limits(messages_per_second=1e6, messages_at_once=10**9, requests_at_once=10**9, tables_at_once=10**9)
 
@@ -57,6 +75,39 @@ def test_a_stranger_changes_nothing_and_gets_answers(wide, frames, greeted):
             assert opened.until(lambda message: message == {"type": "pong", "at": 7, "server": message.get("server")})
     assert (room.table.version, str(room.table.position)) == before
     assert new_table(wide, HERE, HERE_TOO)
+
+
+@settings(max_examples=150, deadline=None, derandomize=True, database=None, suppress_health_check=list(HealthCheck))
+@given(frames=st.lists(st.one_of(COMMANDS, COMMANDS, COMMANDS, FRAMES), max_size=15))
+def test_whatever_a_player_says_the_table_is_what_its_log_says(wide, frames):
+    created = new_table(wide, HERE, HERE_TOO, BOT, clock={"kind": "increment", "initial": 600_000})
+    hall = wide.app.state.hall
+    with wide.websocket_connect(f"/api/tables/{created['table']}/live") as socket:
+        socket.send_json({"type": "hello", "protocol": 1, "tokens": [created["token"]]})
+        for frame in frames:
+            socket.send_bytes(frame) if isinstance(frame, bytes) else socket.send_text(frame)
+        socket.send_json({"type": "ping", "at": 7})
+        heard = Window(socket)
+        heard.until(lambda message: message["type"] == "pong")
+        socket.send_json(
+            {
+                "type": "pause",
+                "id": "for-the-comparison",
+                "seat": heard.state["you"]["seats"][0] if heard.state["you"]["seats"] else 0,
+                "on": True,
+            }
+        )
+        heard.until(lambda message: message.get("id") == "for-the-comparison")
+    room = hall.rooms[created["table"]]
+
+    async def both() -> tuple[Table, Table]:
+        async with room.lock:
+            return room.table, Table(created["table"], await hall.journal.read(created["table"]))
+
+    table, again = wide.portal.call(both)
+    assert (table.version, table.status, table.ids, table.seats) == (again.version, again.status, again.ids, again.seats)
+    assert (table.position, table.grants, table.offers) == (again.position, again.grants, again.offers)
+    assert table.clocks.left == again.clocks.left
 
 
 def test_large_many_and_silent_messages_end_the_connection_with_a_reason():

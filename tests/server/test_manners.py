@@ -87,10 +87,16 @@ def test_an_offer_is_taken_back_by_whoever_made_it_and_ends_with_the_next_move(t
     asked = ana.ask("undo", seat=0)
     ana.ask("answer", seat=0, offer=asked["version"], accept=False)
     assert ana.state["offers"] == []
-    ana.ask("undo", seat=0)
+    # Nobody is asked again and again.
+    assert ana.ask("undo", seat=0)["code"] == "not-possible"
     bo.play()
     together(ana, bo)
-    assert ana.state["offers"] == []
+    asked = ana.ask("undo", seat=0)
+    together(ana, bo)
+    assert [offer["version"] for offer in bo.state["offers"]] == [asked["version"]]
+    ana.play()
+    together(ana, bo)
+    assert ana.state["offers"] == bo.state["offers"] == []
 
 
 def test_resigning_ends_a_game_of_two_and_gives_the_seat_to_a_bot_in_a_larger_one(client, two):
@@ -113,6 +119,38 @@ def test_resigning_ends_a_game_of_two_and_gives_the_seat_to_a_bot_in_a_larger_on
         assert all_three.state["table"]["seats"][1]["out"] == "resigned"
         all_three.ask("resign", seat=2)
         assert all_three.state["result"]["ranks"] == [1, 2, 2]
+
+
+def test_who_gave_up_decides_about_nothing_but_a_further_game(client, two):
+    three = new_table(client, HERE, LINK, LINK)
+    secrets = [link["token"] for link in three["links"]]
+    with (
+        window(client, three["table"], three["token"]) as ana,
+        window(client, three["table"], secrets[0]) as bo,
+        window(client, three["table"], secrets[1]) as cy,
+    ):
+        bo.ask("sit", seat=1, name="Bo")
+        cy.ask("sit", seat=2, name="Cy")
+        together(ana, bo, cy)
+        ana.play()
+        together(ana, bo, cy)
+        bo.play()
+        assert bo.ask("resign", seat=1)["type"] == "ack"
+        rights = bo.state["rights"]
+        assert (rights["undo"], rights["undoReason"]["code"], rights["pause"]) == ("no", "gave-up", "no")
+        for command in ({"kind": "undo"}, {"kind": "pause", "on": True}):
+            refused = bo.ask(**command, seat=1)
+            assert (refused["code"], refused["reason"]) == ("not-possible", "seat 1 has given up")
+    ana, bo = two
+    bo.ask("resign", seat=1)
+    together(ana, bo)
+    assert ana.state["rights"]["rematch"] == "ask"
+    asked = ana.ask("rematch", seat=0)
+    together(ana, bo)
+    assert [offer["waiting"] for offer in bo.state["offers"]] == [[1]]
+    assert bo.state["table"]["next"] is None
+    bo.ask("answer", seat=1, offer=asked["version"], accept=True)
+    assert ana.until_state(lambda state: state["table"]["next"])
 
 
 def test_a_rematch_turns_the_seats_and_keeps_the_tokens(client, two):
@@ -218,6 +256,31 @@ def test_a_seat_goes_to_a_bot_comes_back_and_goes_to_whoever_has_the_new_link(tw
         assert cy.play()["type"] == "ack"
 
 
+def test_who_takes_another_bot_for_the_seat_may_come_back_all_the_same(two):
+    _, bo = two
+    for level in ("level-1", "level-2"):
+        assert bo.ask("replace", seat=1, by={"kind": "bot", "bot": level})["type"] == "ack"
+    assert bo.state["table"]["seats"][1]["standsIn"]
+    assert bo.ask("sit", seat=1, name="Bo")["type"] == "ack"
+    assert bo.state["table"]["seats"][1]["by"] == "person"
+
+
+def test_who_may_come_back_finds_no_deal_taken_back(two, client):
+    ana, bo = two
+    bo.ask("replace", seat=1, by=BOT)
+    while ana.until_state(lambda state: state["options"])["view"]["round"] == 1:
+        ana.play()
+    assert ana.ask("undo", seat=0)["args"] == {"code": "drawn"}
+    # Where nobody ever came there is nobody to come back.
+    alone = new_table(client, HERE, LINK)
+    with window(client, alone["table"], alone["token"]) as me:
+        me.ask("replace", seat=1, by=BOT)
+        while me.until_state(lambda state: state["options"])["view"]["round"] == 1:
+            me.play()
+        assert me.state["rights"]["undo"] == "free"
+        assert me.ask("undo", seat=0)["type"] == "ack"
+
+
 def test_others_decide_about_a_seat_whose_player_has_been_away_for_long():
     with TestClient(create_app(limits=Limits(away_ms=50))) as client:
         table = new_table(client, HERE, LINK)
@@ -228,6 +291,31 @@ def test_others_decide_about_a_seat_whose_player_has_been_away_for_long():
             assert gone["awaySince"][1] is not None
             ana.until_state(lambda state: state["rights"]["replace"] == [0, 1])
             assert ana.ask("replace", seat=1, by={"kind": "bot", "bot": "level-1"})["type"] == "ack"
+
+
+def test_who_does_not_come_back_after_a_restart_is_missed_too(tmp_path):
+    database = str(tmp_path / "tables.db")
+    with TestClient(create_app(database)) as client:
+        table = new_table(client, HERE, LINK)
+        with window(client, table["table"], table["links"][0]["token"]) as bo:
+            bo.ask("sit", seat=1, name="Bo")
+    with TestClient(create_app(database, limits=Limits(away_ms=50))) as client, window(client, table["table"], table["token"]) as ana:
+        ana.until_state(lambda state: state["rights"]["replace"] == [0, 1])
+        assert ana.ask("replace", seat=1, by=BOT)["type"] == "ack"
+
+
+def test_who_has_just_taken_a_seat_is_not_missed_yet():
+    with TestClient(create_app(limits=Limits(away_ms=600_000))) as client:
+        table = new_table(client, HERE, LINK, listed=True)
+        hall = client.app.state.hall  # type: ignore[attr-defined]
+        now, later = hall.now, 0
+        hall.now = lambda: now() + later
+        with window(client, table["table"], table["token"]) as ana:
+            later = 3_600_000
+            assert client.post(f"/api/tables/{table['table']}/seats/1", json={"name": "Bo"}).status_code == 201
+            ana.until_state(lambda state: state["view"])
+            assert ana.state["rights"]["replace"] == [0]
+            assert ana.ask("replace", seat=1, by=BOT)["code"] == "not-yours"
 
 
 def test_a_flag_falls_when_the_time_is_over_and_a_move_comes_too_late(client):

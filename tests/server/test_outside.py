@@ -67,6 +67,10 @@ def test_a_program_without_the_right_token_is_told_so(client):
         f"{table}/commands", json=act | {"id": "act-number-2", "action": "9X9"}, headers={"Authorization": f"Bearer {created['token']}"}
     )
     assert (own.status_code, own.json()["code"]) == (400, "malformed")
+    # A new secret could not be told in the answer, and the old link goes on.
+    link = {"type": "replace", "id": "link-number-1", "seat": 1, "by": {"kind": "link"}}
+    refused = client.post(f"{table}/commands", json=link, headers=bot)
+    assert (refused.status_code, refused.json()["code"]) == (409, "not-possible")
 
 
 def test_the_stream_ends_when_the_server_ends(tmp_path):

@@ -7,8 +7,10 @@ from random import Random
 
 import pytest
 
+from azulejos.server.limits import Limits
 from azulejos.server.live import hall as halls
 from azulejos.server.protocol.settings import Bot, Here, Increment, Link, NewTable
+from azulejos.server.store import relay
 from tests.server.inside import Guest, house, soon
 from tests.server.running import run
 
@@ -108,6 +110,69 @@ def test_a_flag_falls_at_another_process_when_that_of_the_table_has_ended(postgr
             now = other.now
             other.now = lambda: now() + 10_000  # type: ignore[method-assign]
             await soon(lambda: created.table in other.rooms and other.rooms[created.table].table.ending == "time")
+
+    run(play(postgres.database()))
+
+
+def test_when_no_process_was_there_for_long_no_flag_falls(postgres, monkeypatch):
+    monkeypatch.setattr(halls, "SWEEP_SECONDS", 0.05)
+
+    async def play(address: str) -> None:
+        async with house(address) as one:
+            created = await one.create(NewTable(seats=TWO.seats, clock=Increment(initial=5_000)))
+        async with house(address) as other:
+            now = other.now
+            other.now = lambda: now() + 600_000  # type: ignore[method-assign]
+            both = await Guest.at(other, created.table, created.token)
+            await both.until(lambda state: state["log"] and state["log"][-1]["kind"] == "continued")
+            assert both.state["result"] is None
+            assert (await both.play())["type"] == "ack"
+
+    run(play(postgres.database()))
+
+
+def test_everybody_is_seen_at_every_process_and_nobody_who_is_there_loses_the_seat(postgres):
+    async def play(address: str) -> None:
+        async with house(address, Limits(away_ms=0)) as one, house(address, Limits(away_ms=0)) as other:
+            created = await one.create(NewTable(seats=[Here(name="Ana"), Link()]))
+            ana = await Guest.at(one, created.table, created.token)
+            bo = await Guest.at(one, created.table, created.links[0].token)
+            assert (await bo.ask("sit", seat=1, name="Bo"))["type"] == "ack"
+            # Bo's next connection goes to the other process, as a web server before them sends it.
+            again = await Guest.at(other, created.table, created.links[0].token)
+            watching = await Guest.at(other, created.table)
+            await soon(lambda: ana.room.presence().spectators == 1)
+            bo.room.leave(bo.connection)
+            assert ana.room.presence().connected == (True, True)
+            await soon(lambda: again.room.presence().connected == (True, True))
+            assert (await ana.ask("replace", seat=1, by={"kind": "bot", "bot": "level-1"}))["code"] == "not-yours"
+            again.room.leave(again.connection)
+            watching.room.leave(watching.connection)
+            await soon(lambda: ana.room.presence().connected == (True, False))
+            assert ana.room.presence().spectators == 0
+            assert (await ana.ask("replace", seat=1, by={"kind": "bot", "bot": "level-1"}))["type"] == "ack"
+
+    run(play(postgres.database()))
+
+
+def test_who_was_at_a_process_that_has_died_is_not_there(postgres, monkeypatch):
+    monkeypatch.setattr(relay, "ALIVE_SECONDS", 0.05)
+    monkeypatch.setattr(relay, "SILENT_SECONDS", 0.5)
+
+    async def play(address: str) -> None:
+        async with house(address) as one, house(address) as other:
+            created = await one.create(NewTable(seats=[Here(name="Ana"), Link()]))
+            bo = await Guest.at(other, created.table, created.links[0].token)
+            assert (await bo.ask("sit", seat=1, name="Bo"))["type"] == "ack"
+            ana = await Guest.at(one, created.table, created.token)
+            await soon(lambda: ana.room.presence().connected == (True, True))
+            # It falls silent, and says nothing before.
+            assert other.journal._relay is not None
+            await other.journal._relay.stop()
+            await soon(lambda: ana.room.presence().connected == (True, False))
+            # It was only cut off, and is heard again.
+            other.journal._relay.start()
+            await soon(lambda: ana.room.presence().connected == (True, True))
 
     run(play(postgres.database()))
 

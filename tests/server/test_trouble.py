@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import asyncio
 from functools import partial
 
 import pytest
 from sqlalchemy import event
 
+from azulejos.server.live import hall as halls
+from azulejos.server.live import room, timers
 from azulejos.server.live.hall import Hall
-from azulejos.server.protocol.settings import Bot, Here, Increment, NewTable
+from azulejos.server.protocol.settings import Bot, Here, Increment, Link, NewTable
 from azulejos.server.store.journal import Journal, StorageError
 from azulejos.server.tables.decide import Refusal
+from azulejos.server.tables.events import Undone
 from azulejos.server.time import ServerTime
-from tests.server.inside import Guest, Instant, house
+from tests.server.inside import Guest, Instant, house, soon
 from tests.server.postgres import Postgres
 from tests.server.running import run
 
@@ -84,6 +88,91 @@ def test_a_bot_whose_move_cannot_be_written_moves_when_it_can(tmp_path):
             await me.until(lambda state: state["options"])
             assert failed
             assert [entry["by"] for entry in me.log if entry["kind"] == "played"] == ["person", "bot"]
+
+    run(play())
+
+
+class Gone:
+    """A database that can be read and not written while it is gone."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.gone = False
+        self._honest = hall.journal._attempt
+        hall.journal._attempt = self._attempt  # type: ignore[method-assign]
+
+    async def _attempt(self, batch):
+        return StorageError("the disk is full") if self.gone else await self._honest(batch)
+
+
+def test_a_flag_that_cannot_be_written_falls_for_nobody_and_the_time_of_the_turn_comes_back(tmp_path, monkeypatch):
+    monkeypatch.setattr(timers, "AGAIN_MS", 10)
+    monkeypatch.setattr(room, "AGAIN_MS", 10)
+
+    async def play() -> None:
+        async with house(str(tmp_path / "tables.db")) as hall:
+            database = Gone(hall)
+            created = await hall.create(NewTable(seats=TWO.seats, clock=Increment(initial=60_000)))
+            both = await Guest.at(hall, created.table, created.token)
+            assert (await both.play())["type"] == "ack"
+            now = hall.now
+            for late in (59_950, 119_900):
+                database.gone = True
+                hall.now = partial(lambda late: now() + late, late)  # type: ignore[method-assign]
+                act = {"version": both.state["version"], "action": both.legal()[0]}
+                assert (await both.ask("act", **act))["code"] == "storage"
+                # The flag would fall now, and again and again.
+                await both.room.wake(forgive=False)
+                await asyncio.sleep(0.1)
+                assert both.room.table.ending is None
+                database.gone = False
+                await both.until(lambda state: state["log"] and state["log"][-1]["kind"] == "continued")
+                assert (await both.play())["type"] == "ack"
+                assert all(left > 50_000 for left in both.state["clocks"]["left"])
+
+    run(play())
+
+
+def test_the_hall_is_swept_on_when_a_table_cannot_be_given_up(tmp_path, monkeypatch):
+    monkeypatch.setattr(halls, "SWEEP_SECONDS", 0.01)
+
+    async def play() -> None:
+        async with house(str(tmp_path / "tables.db")) as hall:
+            database = Gone(hall)
+            created = await hall.create(TWO)
+            began, database.gone = hall.now(), True
+            hall.now = lambda: began + (halls.PLAYING_DAYS + 1) * halls.DAY  # type: ignore[method-assign]
+            await asyncio.sleep(0.1)
+            database.gone = False
+            await soon(lambda: created.table in hall.rooms and hall.rooms[created.table].table.ending == "aborted")
+
+    run(play())
+
+
+def test_what_was_written_is_acknowledged_though_what_follows_has_to_wait(tmp_path, monkeypatch):
+    """The consent to an undo is on the disk, the undo itself is not yet."""
+    monkeypatch.setattr(room, "AGAIN_MS", 10)
+
+    async def play() -> None:
+        async with house(str(tmp_path / "tables.db")) as hall:
+            created = await hall.create(NewTable(seats=[Here(), Link()]))
+            ana = await Guest.at(hall, created.table, created.token)
+            bo = await Guest.at(hall, created.table, created.links[0].token)
+            await bo.ask("sit", seat=1, name="Bo")
+            assert (await ana.play())["type"] == "ack"
+            asked = await ana.ask("undo", seat=0)
+            honest = hall.journal._attempt
+            failed: list[bool] = []
+
+            async def failing(batch):
+                if not failed and any(isinstance(new, Undone) for waiting in batch for entry in waiting.entries for new in entry.events):
+                    failed.append(True)
+                    return StorageError("the disk is full")
+                return await honest(batch)
+
+            hall.journal._attempt = failing  # type: ignore[method-assign]
+            assert (await bo.ask("answer", seat=1, offer=asked["version"], accept=True))["type"] == "ack"
+            await bo.until(lambda state: state["log"] and state["log"][-1]["kind"] == "undone")
+            assert failed
 
     run(play())
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <span>
 
@@ -18,6 +19,8 @@ struct AnyState {
 
 class Batch;
 struct BatchOptions;
+
+using Poll = std::function<void()>;
 
 // What the name of a variant stands for: "azul3g" is Azul for 3 players on the grey wall.
 struct Variant {
@@ -82,8 +85,9 @@ class AnyGame {
   [[nodiscard]] virtual std::uint64_t hash(const AnyState& state) const = 0;
   [[nodiscard]] virtual bool equal(const AnyState& a, const AnyState& b) const = 0;
 
-  [[nodiscard]] virtual std::uint64_t perft(const AnyState& state, const Dealer& dealer, int depth) const = 0;
-  [[nodiscard]] virtual PlayoutStats playouts(std::uint64_t games, std::uint64_t seed) const = 0;
+  // These two can take for ever: `poll` is called every few milliseconds and may throw.
+  [[nodiscard]] virtual std::uint64_t perft(const AnyState& state, const Dealer& dealer, int depth, const Poll& poll) const = 0;
+  [[nodiscard]] virtual PlayoutStats playouts(std::uint64_t games, std::uint64_t seed, const Poll& poll) const = 0;
   [[nodiscard]] virtual std::unique_ptr<Batch> batch(const BatchOptions& options) const = 0;
   // For a view that waits for a decision.
   [[nodiscard]] virtual std::unique_ptr<MonteCarlo> monte_carlo(const AnyState& view, const MonteCarloSettings& settings) const = 0;

@@ -6,10 +6,11 @@
 namespace azulejos {
 
 // How many sequences of `depth` actions start here. Chance is resolved by the dealer, each branch continuing the same stream; a game that ends
-// early counts as one sequence.
-template <Game G>
-std::uint64_t perft(typename G::State state, Dealer dealer, int depth) {
+// early counts as one sequence. `poll` is called about every millisecond and may end it all by throwing.
+template <Game G, class Poll>
+std::uint64_t perft(typename G::State state, Dealer dealer, int depth, const Poll& poll) {
   deal<G>(state, dealer);
+  if (depth == 3) poll();
   if (depth == 0 || G::node(state) == Node::end) return 1;
   ActionList<G::action_count> list;
   G::legal_actions(state, list);
@@ -19,7 +20,7 @@ std::uint64_t perft(typename G::State state, Dealer dealer, int depth) {
   for (const Index action : list) {
     typename G::State after = state;
     G::apply(after, action);
-    sequences += perft<G>(after, dealer, depth - 1);
+    sequences += perft<G>(after, dealer, depth - 1, poll);
   }
   return sequences;
 }

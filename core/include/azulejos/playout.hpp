@@ -19,8 +19,9 @@ struct PlayoutStats {
 };
 
 // Plays one game to its end; every decision and every draw uniformly from `generator`.
+// Flattened: compilers differ in what else they inline here, and it is a quarter of the time.
 template <Game G>
-void playout(typename G::State& state, Generator& generator, PlayoutStats& stats) {
+[[gnu::flatten]] void playout(typename G::State& state, Generator& generator, PlayoutStats& stats) {
   ActionList<G::action_count> list;
   for (;;) {
     switch (G::node(state)) {

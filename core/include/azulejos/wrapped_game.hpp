@@ -122,16 +122,18 @@ class WrappedGame final : public AnyGame {
   [[nodiscard]] std::uint64_t hash(const AnyState& state) const override { return G::hash(in(state)); }
   [[nodiscard]] bool equal(const AnyState& a, const AnyState& b) const override { return in(a) == in(b); }
 
-  [[nodiscard]] std::uint64_t perft(const AnyState& state, const Dealer& dealer, int depth) const override {
-    return azulejos::perft<G>(in(state), dealer, depth);
+  [[nodiscard]] std::uint64_t perft(const AnyState& state, const Dealer& dealer, int depth, const Poll& poll) const override {
+    return azulejos::perft<G>(in(state), dealer, depth, poll);
   }
 
-  [[nodiscard]] PlayoutStats playouts(std::uint64_t games, std::uint64_t seed) const override {
+  [[nodiscard]] PlayoutStats playouts(std::uint64_t games, std::uint64_t seed, const Poll& poll) const override {
+    constexpr std::uint64_t games_between_polls = 512;
     PlayoutStats stats;
     Generator generator(seed);
     for (std::uint64_t i = 0; i < games; ++i) {
       State state = G::initial(config_);
       playout<G>(state, generator, stats);
+      if (i % games_between_polls == games_between_polls - 1) poll();
     }
     return stats;
   }

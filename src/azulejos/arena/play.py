@@ -116,7 +116,7 @@ def _make(schedule: Schedule, game: ScheduledGame, seat: int) -> Bot:
     try:
         return bot(schedule.spec(game.bots[seat]).text, game.bot_seeds[seat])
     except Exception as error:
-        raise Forfeit(seat, f"it did not start: {said(error)}") from error
+        raise Forfeit(seat, said(error)) from error
 
 
 def _move(match: Match, player: Bot, seat: int) -> None:

@@ -52,6 +52,17 @@ class Meeting:
     error: float | None
     """Half of the 95 % interval of the score, from the scatter of the sets; where all sets came out alike, by the rule of three. None of a single set."""
 
+    @property
+    def share(self) -> float:
+        """How much of the points the first of them won."""
+        return self.points / self.games
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The 95 % interval of the share."""
+        error = 1.0 if self.error is None else self.error
+        return max(0.0, self.share - error), min(1.0, self.share + error)
+
 
 @dataclass(frozen=True, slots=True)
 class Test:
@@ -115,8 +126,7 @@ class Report:
         lines += ["", f"{'bot':{width}} {'against':{width}}  games   score     ±"]
         for meeting in self.meetings:
             error = "" if meeting.error is None else f"{meeting.error:5.1%}"
-            share = meeting.points / meeting.games
-            lines.append(f"{meeting.bot:{width}} {meeting.against:{width}} {meeting.games:6} {share:7.1%} {error:>6}")
+            lines.append(f"{meeting.bot:{width}} {meeting.against:{width}} {meeting.games:6} {meeting.share:7.1%} {error:>6}")
         if self.sprt is not None:
             says = {"elo0": f"{self.sprt.elo0:g} Elo accepted", "elo1": f"{self.sprt.elo1:g} Elo accepted", "open": "not decided"}
             low, high = self.sprt.bounds

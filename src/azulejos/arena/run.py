@@ -22,7 +22,7 @@ from azulejos.arena.schedule import AHEAD, DuplicateSet, Schedule
 from azulejos.arena.sprt import Sprt
 from azulejos.engine.bots import bot, close, said
 from azulejos.engine.process import end_all
-from azulejos.engine.spec import BadSpec, Spec
+from azulejos.engine.spec import Spec
 from azulejos.record import derive_seed
 from azulejos.rules.errors import AzulejosError
 
@@ -80,16 +80,13 @@ def _check(spec: Spec, schedule: Schedule) -> None:
     seed = derive_seed(schedule.seed, "check")
     position = schedule.game.start(seed)
     assert position.seat is not None
+    player = bot(spec.text, seed)
     try:
-        player = bot(spec.text, seed)
-        try:
-            position.play(player.choose(position.view(position.seat), position.seat))
-        finally:
-            close(player)
-    except BadSpec:
-        raise
+        position.play(player.choose(position.view(position.seat), position.seat))
     except Exception as error:
         raise ArenaError(f"{spec.title} cannot play {schedule.game.variant}: {said(error)}") from error
+    finally:
+        close(player)
 
 
 def _playing(schedule: Schedule, sets: Iterable[DuplicateSet], workers: int, *, cluster: bool) -> Generator[PlayedSet, None, None]:

@@ -7,10 +7,16 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from azulejos.cli.failure import Failure
+from azulejos.cli.options import source_of
 
 
 def dataset(
-    source: Annotated[str, Parameter(name="IN", help="A file of records, in either form; all of one variant.")],
+    source: Annotated[
+        str,
+        Parameter(
+            name="IN", allow_leading_hyphen=True, help="A file of records, in either form, all of one variant; - reads the standard input."
+        ),
+    ],
     target: Annotated[str, Parameter(name="OUT", help="The Parquet file.")],
     /,
     *,
@@ -28,7 +34,7 @@ def dataset(
     from azulejos.envs.dataset import export
 
     try:
-        done = export(source, target, card=card, overwrite=force)
+        done = export(source_of(source), target, card=card, overwrite=force)
     except FileExistsError as error:
         raise Failure(f"{error}: --force replaces it") from None
     games = "game" if done.games == 1 else "games"

@@ -9,6 +9,7 @@ from typing import Protocol
 from azulejos.engine.baselines import GreedyBot, LeaverBot, RandomBot
 from azulejos.engine.levels import LEVELS, LevelBot
 from azulejos.engine.monte_carlo import EXPLORATION, MonteCarlo, checked_exploration
+from azulejos.engine.process import ProgramFailure
 from azulejos.engine.program import program, python
 from azulejos.engine.search import shared_search
 from azulejos.engine.spec import BadSpec, Spec
@@ -127,7 +128,10 @@ def bot(spec: str, seed: int) -> Bot:
     parsed = parse_spec(spec)
     if parsed.name not in _MAKERS:
         raise BadSpec(f"unknown bot {parsed.name!r}: known are {', '.join(bots())}")
-    return _MAKERS[parsed.name](parsed, seed)
+    try:
+        return _MAKERS[parsed.name](parsed, seed)
+    except ProgramFailure as failure:
+        raise ProgramFailure(f"{parsed.title} does not start: {failure}") from None
 
 
 def said(error: Exception) -> str:

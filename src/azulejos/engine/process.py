@@ -52,7 +52,7 @@ class Process:
                 words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, bufsize=0, start_new_session=True
             )
         except OSError as error:
-            raise ProgramFailure(f"{words[0]} does not start: {(error.strerror or str(error)).lower()}") from None
+            raise ProgramFailure(f"{words[0]}: {(error.strerror or str(error)).lower()}") from None
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         assert self._process.stderr is not None

@@ -179,9 +179,12 @@ def python(spec: Spec, seed: int) -> PythonBot:
     if not where or not name.isidentifier():
         raise BadSpec(f"malformed bot {spec.text!r}: wanted is python:FILE.py:CLASS or python:MODULE:CLASS")
     try:
-        made = getattr(_module(where), name)(seed)
+        kind = getattr(_module(where), name, None)
+        made = None if kind is None else kind(seed)
     except (Exception, SystemExit) as error:
         raise BadSpec(f"{where}: {type(error).__name__}: {error}") from error
+    if kind is None:
+        raise BadSpec(f"{where}: there is no class {name!r} in it")
     return PythonBot(spec.title, made)
 
 

@@ -60,6 +60,8 @@ class Spec:
             if not (key and equals and value) or key in options:
                 raise BadSpec(f"malformed bot {text!r}: wanted is name[:nodes][,option=value…], each option once")
             options[key] = value
+        if "=" in name:
+            raise BadSpec(f"malformed label in {text!r}: wanted are letters, digits and ._-, like mine=uct:500")
         if not name or (colon and not argument):
             raise BadSpec(f"malformed bot {text!r}: wanted is name[:nodes][,option=value…]")
         return Spec(text, name, argument or None, options, label)

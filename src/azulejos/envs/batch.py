@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 import numpy as np
 
 from azulejos import _core
-from azulejos.engine import Bot, bot
-from azulejos.envs.options import Illegal, Rewards, checked_seat, game_of, loses, reward_of
-from azulejos.envs.seeds import checked_seed, fresh_seed, next_seed, opponent_seed
+from azulejos.envs.opponents import Opponents, checked_opponent
+from azulejos.envs.options import Illegal, Rewards, checked_number, checked_seat, game_of, loses, reward_of
+from azulejos.envs.seeds import checked_seed, fresh_seed, next_seed
 from azulejos.rules.errors import AzulejosError
 from azulejos.rules.game import Game
 from azulejos.rules.position import Position
 
 if TYPE_CHECKING:
     from numpy.typing import ArrayLike, NDArray
+
+GAMES_LIMIT: Final = 2**20
+"""More than one batch can make good use of; a hundred times as many are beyond any memory."""
 
 Result: TypeAlias = "tuple[NDArray[np.int16], NDArray[np.float32], NDArray[np.bool_], NDArray[np.bool_], dict[str, Any]]"
 
@@ -80,20 +83,17 @@ class Batch:
         seat: int | None = None,
     ) -> None:
         self.game = game_of(game)
-        if games < 1:
-            raise AzulejosError(f"unusable number of games {games}: wanted is 1 or more")
-        if not 1 <= threads <= 4 * (os.cpu_count() or 1):
-            raise AzulejosError(f"unusable number of threads {threads}: wanted is 1 or more, up to four for each processor")
+        games = checked_number("unusable number of games", games, 1, GAMES_LIMIT)
+        # More than four for each processor would only stand in each other's way.
+        threads = checked_number("unusable number of threads", threads, 1, 4 * (os.cpu_count() or 1))
         if opponent is None and seat is not None:
             raise AzulejosError(f"seat {seat} without an opponent: the caller plays all seats then")
         self.opponent = opponent
         self.seat = checked_seat(self.game, seat)
-        self._bots: dict[tuple[int, int], tuple[int, Bot]] = {}
-        self._bots_play = opponent not in (None, "random")
-        if opponent is not None:
-            bot(opponent, 0)  # refuses unknown bots at once
+        # None where nobody plays in Python.
+        self._opponents = Opponents(checked_opponent(opponent)) if opponent is not None and opponent != "random" else None
         first = fresh_seed() if seed is None else checked_seed(seed)
-        whose = _core.EVERY_SEAT if opponent is None else _core.SEAT_BY_SEED if seat is None else seat
+        whose = _core.EVERY_SEAT if opponent is None else _core.SEAT_BY_SEED if self.seat is None else self.seat
         self._core = _core.Batch(
             self.game._core, games, first, threads, reward_of(rewards), loses(illegal), autoreset, whose, opponent == "random"
         )
@@ -127,7 +127,7 @@ class Batch:
                 self._core.reset_game(row, next_seed(last))
         else:
             self._core.reset(checked_seed(seed))
-        self._bots.clear()
+        self._release_bots()
         self._play_bots()
         return self.observations, self.info
 
@@ -140,8 +140,15 @@ class Batch:
         True
         """
         self._core.reset_game(row, checked_seed(seed))
-        self._bots = {key: entry for key, entry in self._bots.items() if key[0] != row}
+        self._release_bots(row)
         self._play_bots()
+
+    def close(self) -> None:
+        """Ends the bots that play the other seats; it matters for those that are programs. The games stay as they are.
+
+        >>> Batch("azul2", games=2, seed=0, opponent="greedy").close()
+        """
+        self._release_bots()
 
     def send(self, actions: ArrayLike) -> None:
         """Begins a step with one action for every game; with several threads it goes on while the caller does something else, up to `recv`.
@@ -214,23 +221,25 @@ class Batch:
         """
         return self._core.observe(row, seat)
 
+    def __reduce__(self) -> str:
+        # Copies and pickles begin here.
+        raise TypeError("a batch cannot be copied: look ahead with position(row), which never changes")
+
     def __repr__(self) -> str:
         return f"<Batch of {len(self)} games of {self.game.variant}>"
 
+    def _release_bots(self, row: int | None = None) -> None:
+        if self._opponents is not None:
+            self._opponents.close(row)
+
     def _play_bots(self) -> None:
         """Lets the bots that play in Python act until every game waits for the caller, or is over."""
-        if not self._bots_play:
+        opponents = self._opponents
+        if opponents is None:
             return
         while len(rows := np.flatnonzero((self.seats != self.own_seats) & (self.seats >= 0))):
-            self._core.go_on(rows.astype(np.int32), np.array([self._choice(int(row)) for row in rows], dtype=np.int64))
-
-    def _choice(self, row: int) -> int:
-        seat, seed = int(self.seats[row]), int(self.seeds[row])
-        held = self._bots.get((row, seat))
-        if held is None or held[0] != seed:
-            assert self.opponent is not None
-            held = self._bots[row, seat] = (seed, bot(self.opponent, opponent_seed(seed, seat)))
-        return self.game.index(held[1].choose(self.position(row).view(seat), seat))
+            chosen = [opponents.choose(self.position(row), row=row, seed=self.seeds.item(row)) for row in rows.tolist()]
+            self._core.go_on(rows.astype(np.int32), np.array([self.game.index(action) for action in chosen], dtype=np.int64))
 
 
 def _as_actions(actions: ArrayLike) -> NDArray[np.int64]:

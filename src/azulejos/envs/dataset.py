@@ -3,27 +3,27 @@
 from __future__ import annotations
 
 import hashlib
+import io
 import json
+import os
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, BinaryIO, Final
 
 import numpy as np
 
 from azulejos import __version__
 from azulejos.envs.fields import fields_table
 from azulejos.extras import need
-from azulejos.record import Record, RecordError, locate, replacing
+from azulejos.record import Located, Record, RecordError, locate, replacing
 from azulejos.record.replay import start_of, steps
 from azulejos.rules.errors import AzulejosError
 from azulejos.rules.game import Game
 
 if TYPE_CHECKING:
-    import os
-
     import pyarrow as pa
 
 FORMAT: Final = "azulejos-dataset/1"
@@ -70,9 +70,13 @@ class Exported:
 
 
 def export(
-    source: str | os.PathLike[str], target: str | os.PathLike[str], *, card: str | os.PathLike[str] | None = None, overwrite: bool = False
+    source: str | os.PathLike[str] | BinaryIO,
+    target: str | os.PathLike[str],
+    *,
+    card: str | os.PathLike[str] | None = None,
+    overwrite: bool = False,
 ) -> Exported:
-    """Writes the decisions of a file of records as Parquet, and a card beside it (by default with the ending ``.md``); raises `AzulejosError` or ``OSError``.
+    """Writes the decisions of a file or stream of records as Parquet, and a card beside it (by default with the ending ``.md``); raises `AzulejosError` or ``OSError``.
 
     All records must be of one variant: the numbers of an observation have one meaning in the whole table. Every game is replayed by the rules.
 
@@ -86,25 +90,62 @@ def export(
     (2, 2)
     """
     need("a dataset", "pyarrow", "pyarrow", "dataset")
+    card = Path(target).with_suffix(".md") if card is None else Path(card)
+    _check_names(source, Path(target), card)
+    if not isinstance(source, (str, os.PathLike)):
+        return _export(source, Path(target), card, overwrite=overwrite)
+    with Path(source).open("rb") as stream:
+        return _export(stream, Path(target), card, overwrite=overwrite)
+
+
+def _check_names(source: object, target: Path, card: Path) -> None:
+    """A table that takes the place of the games it is made of is never meant."""
+    example = "wanted are names of their own, like games.jsonl, games.parquet and games.md"
+    if card.resolve() == target.resolve():
+        raise AzulejosError(f"{card} would be both the table and its card: {example}")
+    for path, what in ((target, "table"), (card, "card")):
+        if isinstance(source, (str, os.PathLike)) and Path(source).resolve() == path.resolve():
+            raise AzulejosError(f"{path} would be both the games and their {what}: {example}")
+
+
+def _export(stream: BinaryIO, target: Path, card: Path, *, overwrite: bool) -> Exported:
     import pyarrow.parquet as pq
 
-    card = Path(target).with_suffix(".md") if card is None else Path(card)
-    if Path(card) == Path(target):
-        raise AzulejosError(f"{card} would be both the table and its card: wanted are two names, like games.parquet and games.md")
-    records = (_Replayed(number, located.record, located.file, located.line) for number, located in enumerate(locate(source)))
+    summing = _Summing(stream)
+    located = locate(io.BufferedReader(summing))
+    records = (_Replayed(number, found) for number, found in enumerate(located))
     first = next(records)
     game = first.record.game
     schema = _schema(game)
     tally = _Tally()
     with replacing(card, overwrite=overwrite) as words:
-        with replacing(target, overwrite=overwrite) as stream, pq.ParquetWriter(stream, schema, compression="zstd") as writer:
+        with replacing(target, overwrite=overwrite) as table, pq.ParquetWriter(table, schema, compression="zstd") as writer:
             for rows in _chunks(_rows(game, _one_by_one(first, records, tally)), ROWS_AT_ONCE):
                 writer.write_batch(_batch(rows, schema))
                 tally.rows += len(rows)
         exported = Exported(game, tally.games, tally.rows, tally.unfinished, tally.bots)
-        digest = hashlib.sha256(Path(source).read_bytes()).hexdigest()
-        words.write(_card(exported, Path(source).name, digest, Path(target).name).encode())
+        words.write(_card(exported, Path(summing.name).name, summing.sum.hexdigest(), target.name).encode())
     return exported
+
+
+class _Summing(io.RawIOBase):
+    """Adds what is read through it to a checksum: the source may be a pipe, which can be read only once."""
+
+    def __init__(self, stream: BinaryIO) -> None:
+        super().__init__()
+        self.name = str(getattr(stream, "name", "<stream>"))
+        self.sum = hashlib.sha256()
+        self._stream = stream
+
+    def readable(self) -> bool:
+        return True
+
+    def readinto(self, buffer: Any, /) -> int:
+        room = memoryview(buffer).cast("B")
+        data = self._stream.read(len(room))
+        room[: len(data)] = data
+        self.sum.update(data)
+        return len(data)
 
 
 @dataclass
@@ -118,9 +159,11 @@ class _Tally:
 @dataclass(frozen=True)
 class _Replayed:
     number: int
-    record: Record
-    file: str
-    line: int
+    located: Located
+
+    @property
+    def record(self) -> Record:
+        return self.located.record
 
 
 def _one_by_one(first: _Replayed, others: Iterable[_Replayed], tally: _Tally) -> Iterator[_Replayed]:
@@ -128,7 +171,7 @@ def _one_by_one(first: _Replayed, others: Iterable[_Replayed], tally: _Tally) ->
     for found in chain([first], others):
         if found.record.game != wanted:
             raise AzulejosError(
-                f"{found.file}:{found.line}: a game of {found.record.game.variant} among those of {wanted.variant}: a dataset has one variant"
+                f"{found.located.file}:{found.located.line}: a game of {found.record.game.variant} among those of {wanted.variant}: a dataset has one variant"
             )
         yield _counted(found, tally)
 
@@ -145,7 +188,7 @@ def _rows(game: Game, records: Iterable[_Replayed]) -> Iterator[dict[str, Any]]:
         try:
             yield from _decisions(game, found)
         except RecordError as error:
-            raise error.at(found.file, found.line) from None
+            raise error.at(found.located.file, found.located.line_of(error.event)) from None
 
 
 def _decisions(game: Game, found: _Replayed) -> Iterator[dict[str, Any]]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Literal, TypeAlias, get_args
+from operator import index
+from typing import Any, Final, Literal, SupportsIndex, TypeAlias, get_args
 
 from azulejos import _core
-from azulejos.engine import bot
+from azulejos.envs.opponents import checked_opponent
 from azulejos.rules.errors import AzulejosError
 from azulejos.rules.game import Game
+from azulejos.rules.game import game as make_game
 
 Rewards: TypeAlias = Literal["result", "difference", "points"]
 """What a seat is told of how it does.
@@ -55,16 +57,42 @@ def game_of(game: Game | str) -> Game:
     return game if isinstance(game, Game) else Game.from_variant(game)
 
 
-def checked_seat(game: Game, seat: int | None) -> int | None:
+def azul(edition: str, players: int, wall: str) -> Game:
+    """The game of an environment of Azul or Azul Mini.
+
+    >>> azul("duel", players=2, wall="grey")
+    Traceback (most recent call last):
+    azulejos.AzulejosError: unknown edition 'duel': known are azul, mini
+    """
+    if edition not in ("azul", "mini"):
+        raise AzulejosError(f"unknown edition {edition!r}: known are azul, mini")
+    return make_game(edition, players, wall=wall)
+
+
+def checked_number(what: str, number: SupportsIndex, low: int, high: int) -> int:
+    """The whole number, if it is one and in its bounds.
+
+    >>> checked_number("unusable number of games", 0, 1, 100)
+    Traceback (most recent call last):
+    azulejos.AzulejosError: unusable number of games 0: wanted is 1 to 100
+    """
+    try:
+        found = index(number)
+    except TypeError:
+        found = low - 1
+    if not low <= found <= high:
+        raise AzulejosError(f"{what} {number!r}: wanted is {low} to {high}")
+    return found
+
+
+def checked_seat(game: Game, seat: SupportsIndex | None) -> int | None:
     """The seat, if the game has it, or None.
 
     >>> checked_seat(game_of("azul2"), 2)
     Traceback (most recent call last):
     azulejos.AzulejosError: unknown seat 2: wanted is 0 to 1
     """
-    if seat is not None and not 0 <= seat < game.players:
-        raise AzulejosError(f"unknown seat {seat}: wanted is 0 to {game.players - 1}")
-    return seat
+    return None if seat is None else checked_number("unknown seat", seat, 0, game.players - 1)
 
 
 def checked_options(game: Game, opponent: str, seat: int | None, rewards: str) -> dict[str, Any]:
@@ -73,6 +101,5 @@ def checked_options(game: Game, opponent: str, seat: int | None, rewards: str) -
     >>> checked_options(game_of("azul2"), "random", None, "result")
     {'opponent': 'random', 'seat': None, 'rewards': 'result'}
     """
-    bot(opponent, 0)
     reward_of(rewards)
-    return {"opponent": opponent, "seat": checked_seat(game, seat), "rewards": rewards}
+    return {"opponent": checked_opponent(opponent), "seat": checked_seat(game, seat), "rewards": rewards}

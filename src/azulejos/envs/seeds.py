@@ -7,6 +7,8 @@ next game, it follows from the last one's by `next_seed`.
 from __future__ import annotations
 
 import secrets
+from operator import index
+from typing import SupportsIndex
 
 from azulejos import _core
 from azulejos.rules.errors import AzulejosError
@@ -14,16 +16,20 @@ from azulejos.rules.errors import AzulejosError
 SEED_LIMIT = 2**64
 
 
-def checked_seed(seed: int) -> int:
-    """The seed, if it is one.
+def checked_seed(seed: SupportsIndex) -> int:
+    """The seed, if it is one: any whole number that Python or NumPy knows, in these bounds.
 
     >>> checked_seed(-1)
     Traceback (most recent call last):
     azulejos.AzulejosError: unusable seed -1: the seeds of environments are 0 to 2**64 - 1
     """
-    if not 0 <= seed < SEED_LIMIT:
-        raise AzulejosError(f"unusable seed {seed}: the seeds of environments are 0 to 2**64 - 1")
-    return int(seed)
+    try:
+        number = index(seed)
+    except TypeError:
+        number = -1
+    if not 0 <= number < SEED_LIMIT:
+        raise AzulejosError(f"unusable seed {seed!r}: the seeds of environments are 0 to 2**64 - 1")
+    return number
 
 
 def fresh_seed() -> int:

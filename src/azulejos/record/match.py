@@ -79,7 +79,7 @@ class Match:
         Traceback (most recent call last):
         azulejos.IllegalAction: illegal action '0B1': the centre is empty
         """
-        played = self.game.action(action) if isinstance(action, int) else self.game.parse_action(action)
+        played = self.game.action(self.game.index(action))
         after = self._position.play(played)
         self._events.append(str(played))
         self._position = self._deal(after)

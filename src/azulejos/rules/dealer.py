@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Iterable, Sequence
 from itertools import accumulate
 
 from azulejos import _core
 from azulejos.rules.errors import AzulejosError
+from azulejos.rules.numbers import shown, whole_number
 
-SEED_LIMIT = 2**256
+SEED_BITS = 256
+SEED_LIMIT = 2**SEED_BITS
 """Seeds are whole numbers from 0 up to, not including, this one."""
+LARGEST_SUM = 2**32 - 1
+"""The weights of one choice may add up to this; those of the games stay below 1000."""
 
 
 def seed_bytes(seed: int) -> bytes:
@@ -18,9 +23,7 @@ def seed_bytes(seed: int) -> bytes:
     >>> seed_bytes(258)[:3]
     b'\x02\x01\x00'
     """
-    if not 0 <= seed < SEED_LIMIT:
-        raise AzulejosError(f"unusable seed {seed}: wanted is a whole number from 0 to 2**256 - 1")
-    return seed.to_bytes(32, "little")
+    return whole_number(seed, "seed", bits=SEED_BITS).to_bytes(SEED_BITS // 8, "little")
 
 
 class Dealer:
@@ -35,8 +38,8 @@ class Dealer:
     __slots__ = ("_core", "seed")
 
     def __init__(self, seed: int) -> None:
-        self.seed = seed
-        self._core = _core.Dealer(seed_bytes(seed))
+        self.seed = whole_number(seed, "seed", bits=SEED_BITS)
+        self._core = _core.Dealer(seed_bytes(self.seed))
 
     def choose(self, weights: Sequence[int]) -> int:
         """The index of one of the weights, each with a probability of its weight over their sum.
@@ -44,9 +47,14 @@ class Dealer:
         >>> Dealer(seed=1).choose([0, 3, 0])
         1
         """
-        total = sum(weights)
-        if total <= 0 or min(weights) < 0:
-            raise AzulejosError(f"unusable weights {list(weights)}: wanted are numbers of 0 or more with a sum over 0")
+        try:
+            total = operator.index(sum(weights))
+        except TypeError:
+            total = 0
+        if not 0 < total <= LARGEST_SUM or min(weights) < 0:
+            raise AzulejosError(
+                f"unusable weights {shown(list(weights))}: wanted are whole numbers of 0 or more with a sum from 1 to 2**32 - 1"
+            )
         number = self._core.below(total)
         return next(index for index, above in enumerate(accumulate(weights)) if number < above)
 

@@ -38,8 +38,10 @@ class Duel(Game):
         >>> Duel.canonical_option("goals", "3a1a2a")
         'first'
         """
+        if name != "goals" or not isinstance(value, str):
+            return value
         letters = value.upper()
         goals = "".join(sorted(letters[i : i + 2] for i in range(0, len(letters), 2)))
-        if name != "goals" or not letters[:1].isdecimal():
+        if not letters[:1].isdecimal():
             return value
         return "first" if goals == FIRST_GAME else goals

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from azulejos import _core
+from azulejos.rules.setup import letters_of
 
 if TYPE_CHECKING:
     from azulejos.rules.position import Position
@@ -251,7 +252,7 @@ def _counts(letters: str) -> list[int]:
 
 
 def _letters(counts: list[int]) -> str:
-    return "".join(colour * count for colour, count in zip(DUEL_COLOURS, counts, strict=True))
+    return letters_of(counts, DUEL_COLOURS)
 
 
 def _read_factory(text: str) -> DuelFactory:
@@ -281,7 +282,7 @@ def _read_board(text: str) -> DuelBoard:
 
 
 def _board_text(board: DuelBoard, *, marker: bool) -> str:
-    lines = "/".join(f"{colour}{count}" if colour else "-" for colour, count in board.lines)
+    lines = "/".join(f"{colour}{count}" if colour or count else "-" for colour, count in board.lines)
     dome = "/".join(slot or "-" for slot in board.dome)
     damaged = _letters(board.damaged) + ("M" if marker else "")
     return f"{board.score}:{lines}:{dome}:{damaged or '-'}:{_joined(board.chips)}:{_joined(board.spent)}"

@@ -30,6 +30,10 @@ class IllegalPosition(AzulejosError):
         super().__init__("impossible position: " + "; ".join(reasons))
         self.reasons = tuple(reasons)
 
+    def __reduce__(self) -> tuple[type[IllegalPosition], tuple[tuple[str, ...]]]:
+        # An exception is otherwise made anew from its sentence, which would pass for the reasons: workers hand errors on like this.
+        return type(self), (self.reasons,)
+
 
 # In tracebacks and in the documentation these are names of the package, not of its core.
 for _error in (

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, cached_property
@@ -10,7 +11,8 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from azulejos import _core
 from azulejos.rules.action import Action
 from azulejos.rules.dealer import Dealer, GivenDraws
-from azulejos.rules.errors import AzulejosError, UnknownVariant
+from azulejos.rules.errors import MalformedAction, UnknownVariant
+from azulejos.rules.numbers import shown, whole_number
 
 if TYPE_CHECKING:
     from azulejos.rules.position import Position
@@ -110,6 +112,8 @@ class Game:
         >>> Game.from_variant("mini2").title
         'Azul Mini'
         """
+        if not isinstance(variant, str):
+            raise UnknownVariant(f"unknown variant {shown(variant)}: wanted is a name like azul2")
         core = _core.game(variant)
         return _class_of(core.edition)(players=core.players, **core.options)
 
@@ -165,16 +169,24 @@ class Game:
         >>> Azul().action(77)
         Action('2R-')
         """
-        return Action(self._core.action_text(index))
+        return Action(self._core.action_text(self.index(index)))
 
-    def index(self, action: str) -> int:
-        """The number of an action; raises `MalformedAction`.
+    def index(self, action: str | int) -> int:
+        """The number of an action, by its text or by that number itself; raises `MalformedAction` if there is no such action.
 
         >>> from azulejos import Azul
         >>> Azul().index("2R-")
         77
         """
-        return self._core.parse_action(action)
+        if isinstance(action, str):
+            return self._core.parse_action(action)
+        try:
+            number = operator.index(action)
+        except TypeError:
+            raise MalformedAction(f"malformed action {shown(action)}: wanted is its text or its number") from None
+        if not 0 <= number < self.action_count:
+            raise MalformedAction(f"malformed action {shown(action)}: numbers of actions are 0 to {self.action_count - 1}")
+        return number
 
     def parse_action(self, text: str) -> Action:
         """Reads the text of an action, whether or not it is legal anywhere; raises `MalformedAction`.
@@ -192,7 +204,7 @@ class Game:
         >>> Azul().parts("2R-")
         {'kind': 'take', 'source': '2', 'colour': 'R', 'line': '-'}
         """
-        return self._core.action_parts(self.index(action) if isinstance(action, str) else action)
+        return self._core.action_parts(self.index(action))
 
     def next_deal(self, position: Position) -> NextDeal | None:  # noqa: ARG002 (a game that knows overrides it)
         """What the next deal after a position of this game will bring; see `Position.next_deal`.
@@ -221,7 +233,7 @@ class Game:
         >>> Azul().start(seed=7).legal_actions()[0]
         Action('1B1')
         """
-        return self.initial().deal(Dealer(seed) if isinstance(seed, int) else seed)
+        return self.initial().deal(seed if isinstance(seed, (Dealer, GivenDraws)) else Dealer(seed))
 
     def playouts(self, games: int, seed: int) -> PlayoutStats:
         """Plays that many games in the core, every decision and every draw uniformly at random.
@@ -230,11 +242,7 @@ class Game:
         >>> Azul().playouts(games=100, seed=1).games
         100
         """
-        if games < 0 or not 0 <= seed < 2**64:
-            raise AzulejosError(
-                f"unusable playouts of {games} games with seed {seed}: wanted are 0 games or more and a seed from 0 to 2**64 - 1"
-            )
-        return PlayoutStats(**self._core.playouts(games, seed))
+        return PlayoutStats(**self._core.playouts(whole_number(games, "number of games", bits=64), whole_number(seed, "seed", bits=64)))
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Game) and self.variant == other.variant
@@ -283,7 +291,7 @@ def _class_of(edition: str) -> type[Game]:
     for kind in Game.__subclasses__():
         if kind.edition == edition:
             return kind
-    raise UnknownVariant(f"unknown edition {edition!r}: known are {', '.join(editions())}")
+    raise UnknownVariant(f"unknown edition {shown(edition)}: known are {', '.join(editions())}")
 
 
 def _find(kind: type[Game], players: int, options: dict[str, str]) -> _core.Game:
@@ -297,9 +305,9 @@ def _find(kind: type[Game], players: int, options: dict[str, str]) -> _core.Game
             known = list(dict.fromkeys(core.options[name] for core in listed if name in core.options))
             if name in kind.option_forms:
                 known.append(kind.option_forms[name])
-            raise UnknownVariant(f"unknown {name} {value!r}: {kind.title} knows {', '.join(known) or 'no such option'}")
+            raise UnknownVariant(f"unknown {name} {shown(value)}: {kind.title} knows {', '.join(known) or 'no such option'}")
     for core in candidates:
         if core.players == players:
             return core
     counts = ", ".join(dict.fromkeys(str(core.players) for core in candidates))
-    raise UnknownVariant(f"{kind.title} is not for {players!r} players: possible are {counts}")
+    raise UnknownVariant(f"{kind.title} is not for {shown(players)} players: possible are {counts}")

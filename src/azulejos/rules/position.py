@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, Literal
 from azulejos import _core
 from azulejos.rules.action import Action, Explanation, Refusal, Step
 from azulejos.rules.dealer import Dealer, GivenDraws, seed_bytes
-from azulejos.rules.errors import AzulejosError, IllegalAction, IllegalPosition
+from azulejos.rules.errors import AzulejosError, IllegalAction, IllegalOutcome, IllegalPosition, MalformedPosition
 from azulejos.rules.game import Game, NextDeal
+from azulejos.rules.numbers import shown, whole_number
 
 if TYPE_CHECKING:
     import numpy
@@ -44,6 +45,8 @@ class Position:
         Traceback (most recent call last):
         azulejos.MalformedPosition: malformed position: the idle count is missing
         """
+        if not isinstance(text, str):
+            raise MalformedPosition(f"malformed position {shown(text)}: wanted is its text")
         state = _core.parse(text)
         if isinstance(state, list):
             raise IllegalPosition(state)
@@ -132,7 +135,10 @@ class Position:
         >>> Azul().start(seed=7).is_legal("0B1")
         False
         """
-        return self._state.is_legal(self._index(action))
+        try:
+            return self._state.is_legal(self.game.index(action) if isinstance(action, str) else action)
+        except TypeError:
+            return self._state.is_legal(self.game.index(action))
 
     def play(self, action: str | int) -> Position:
         """The position after an action; raises `MalformedAction` or `IllegalAction`, which says why.
@@ -143,7 +149,10 @@ class Position:
         azulejos.IllegalAction: illegal action '0B1': the centre is empty
         """
         state = self._state
-        return Position(self.game, state.play_text(action) if isinstance(action, str) else state.play(action))
+        try:
+            return Position(self.game, state.play_text(action) if isinstance(action, str) else state.play(action))
+        except TypeError:  # no number that the core can take, and this says why
+            return Position(self.game, state.play(self.game.index(action)))
 
     def play_turn(self, turn: str, dealer: Dealer | GivenDraws | None = None) -> Position:
         """The position after a whole turn, written as its actions joined by points; the dealer resolves what is due within it and after it.
@@ -186,7 +195,7 @@ class Position:
         >>> Azul().initial().draw("R").outcomes()["R"]
         19
         """
-        return Position(self.game, self._state.draw(outcome))
+        return Position(self.game, self._state.draw(_checked_outcome(outcome)))
 
     def deal(self, dealer: Dealer | GivenDraws) -> Position:
         """The position after all random events that it waits for, chosen by the dealer; given draws that do not fit raise `IllegalOutcome`.
@@ -197,6 +206,8 @@ class Position:
         """
         if isinstance(dealer, Dealer):
             return Position(self.game, self._state.deal(dealer._core)) if self.kind == "chance" else self
+        if not isinstance(dealer, GivenDraws):
+            raise AzulejosError(f"unusable dealer {shown(dealer)}: wanted is a Dealer, or GivenDraws")
         position = self
         while position.kind == "chance":
             position = position.draw(dealer.next())
@@ -209,7 +220,7 @@ class Position:
         >>> Azul().start(seed=7).explain("1B1").text
         '2 blue: 1 placed, 1 to the floor, floor -1, completes line 1 for 1 point'
         """
-        index = self._index(action)
+        index = self.game.index(action)
         refusal, facts, text = self._state.explain(index)
         return Explanation(self.game.actions[index], Refusal(*refusal) if refusal else None, facts, text)
 
@@ -239,7 +250,7 @@ class Position:
         >>> steps[0].text
         'blue to row 1, column 1 for 1 point'
         """
-        return tuple([Step(*step) for step in self._state.steps(self._index(action))])
+        return tuple([Step(*step) for step in self._state.steps(self.game.index(action))])
 
     def view(self, seat: int) -> Position:
         """What a seat may know of this position. In Azul nothing is hidden.
@@ -248,7 +259,10 @@ class Position:
         >>> Azul().start(seed=7).view(0) == Azul().start(seed=7)
         True
         """
-        return Position(self.game, self._state.view(seat))
+        try:
+            return Position(self.game, self._state.view(seat))
+        except TypeError:
+            raise self._no_seat(seat) from None
 
     def seen_action(self, action: str | int, seat: int) -> str:
         """How a seat sees an action that is about to be played: its text, with ``?`` for what is hidden; raises `IllegalAction`.
@@ -257,7 +271,11 @@ class Position:
         >>> Azul().start(seed=7).seen_action("1B1", seat=1)
         '1B1'
         """
-        return self._state.seen_action(self._index(action), seat)
+        index = self.game.index(action)
+        try:
+            return self._state.seen_action(index, seat)
+        except TypeError:
+            raise self._no_seat(seat) from None
 
     def seen_outcome(self, outcome: str, seat: int) -> str:
         """How a seat sees a random event that is about to happen; raises `IllegalOutcome`.
@@ -266,7 +284,10 @@ class Position:
         >>> Azul().initial().seen_outcome("R", seat=1)
         'R'
         """
-        return self._state.seen_outcome(outcome, seat)
+        try:
+            return self._state.seen_outcome(_checked_outcome(outcome), seat)
+        except TypeError:
+            raise self._no_seat(seat) from None
 
     def sample(self, seed: int) -> Position:
         """A full position that looks like this view, any of them with the same probability. Where nothing is hidden it is the view itself.
@@ -276,9 +297,7 @@ class Position:
         >>> position.view(0).sample(seed=1) == position
         True
         """
-        if not 0 <= seed < 2**64:
-            raise AzulejosError(f"unusable seed {seed}: wanted is 0 to 2**64 - 1")
-        return Position(self.game, self._state.sample(seed))
+        return Position(self.game, self._state.sample(whole_number(seed, "seed", bits=64)))
 
     def observation(self, seat: int) -> NDArray[numpy.int16]:
         """The view of a seat as numbers for learners; `Game.observation_fields` says what they mean.
@@ -287,7 +306,10 @@ class Position:
         >>> Azul().start(seed=7).observation(0).shape
         (395,)
         """
-        return self._state.observe(seat)
+        try:
+            return self._state.observe(seat)
+        except TypeError:
+            raise self._no_seat(seat) from None
 
     def next_deal(self) -> NextDeal | None:
         """What the next deal will bring, as far as it is known; None if the game does not say.
@@ -314,12 +336,10 @@ class Position:
         >>> Azul().start(seed=7).perft(depth=1, seed=0)
         90
         """
-        if depth < 0:
-            raise AzulejosError(f"unusable depth {depth}: wanted is 0 or more")
-        return self._state.perft(_core.Dealer(seed_bytes(seed)), depth)
+        return self._state.perft(_core.Dealer(seed_bytes(seed)), whole_number(depth, "depth", bits=31))
 
-    def _index(self, action: str | int) -> int:
-        return self.game.index(action) if isinstance(action, str) else action
+    def _no_seat(self, seat: object) -> AzulejosError:
+        return AzulejosError(f"unknown seat {shown(seat)}: wanted is 0 to {self.game.players - 1}")
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Position) and self._state.equal(other._state)
@@ -341,3 +361,9 @@ class Position:
         from azulejos.rules.drawing import svg
 
         return svg(self)
+
+
+def _checked_outcome(outcome: str) -> str:
+    if not isinstance(outcome, str):
+        raise IllegalOutcome(f"illegal draw {shown(outcome)}: wanted is the text of an outcome")
+    return outcome

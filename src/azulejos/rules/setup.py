@@ -8,12 +8,17 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from azulejos import _core
+from azulejos.rules.errors import MalformedPosition
+from azulejos.rules.numbers import shown
 
 if TYPE_CHECKING:
     from azulejos.rules.position import Position
 
 COLOURS = "BYRKW"
 """The five colours in the order used everywhere: blue, yellow, red, black, white."""
+
+MOST_TILES = 100
+"""No game has more."""
 
 
 @dataclass
@@ -113,8 +118,8 @@ class AzulSetup:
             f"i{self.idle}",
             f"s{self.start}",
             phase,
-            "/".join(_letters(factory) or "-" for factory in self.factories),
-            _letters(self.centre) + ("M" if self.marker < 0 else "") or "-",
+            "/".join(letters_of(factory, COLOURS) or "-" for factory in self.factories),
+            letters_of(self.centre, COLOURS) + ("M" if self.marker < 0 else "") or "-",
             ",".join(map(str, self.bag)),
             ",".join(map(str, self.lid)),
             *(_board_text(board) for board in self.boards),
@@ -148,8 +153,24 @@ def _counts(letters: str) -> list[int]:
     return [letters.count(colour) for colour in COLOURS]
 
 
-def _letters(counts: list[int]) -> str:
-    return "".join(colour * count for colour, count in zip(COLOURS, counts, strict=True))
+def _is_number_of_tiles(count: object) -> bool:
+    return isinstance(count, int) and 0 <= count <= MOST_TILES
+
+
+def letters_of(counts: list[int], colours: str) -> str:
+    """Tiles as letters; raises `MalformedPosition` if these are not numbers of tiles of each colour.
+
+    >>> letters_of([1, 0, 0, 2, 0], COLOURS)
+    'BKK'
+    >>> letters_of([1, 0, 0, -2, 0], COLOURS)
+    Traceback (most recent call last):
+    azulejos.MalformedPosition: malformed position: the tiles [1, 0, 0, -2, 0] are not a number of 0 to 100 for each of B, Y, R, K, W
+    """
+    if len(counts) != len(colours) or not all(map(_is_number_of_tiles, counts)):
+        raise MalformedPosition(
+            f"malformed position: the tiles {shown(counts)} are not a number of 0 to {MOST_TILES} for each of {', '.join(colours)}"
+        )
+    return "".join(colour * count for colour, count in zip(colours, counts, strict=True))
 
 
 def _read_board(text: str) -> AzulBoard:
@@ -163,6 +184,6 @@ def _read_board(text: str) -> AzulBoard:
 
 
 def _board_text(board: AzulBoard) -> str:
-    lines = "/".join(f"{colour}{count}" if colour else "-" for colour, count in board.lines)
+    lines = "/".join(f"{colour}{count}" if colour or count else "-" for colour, count in board.lines)
     wall = "/".join("".join(str(len(list(run))) if square == "." else "".join(run) for square, run in groupby(row)) for row in board.wall)
     return f"{board.score}:{lines}:{wall}:{board.floor or '-'}"

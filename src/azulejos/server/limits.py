@@ -37,6 +37,16 @@ class Limits(Struct, frozen=True, kw_only=True):
     connections_of_a_table: int = 250
     outbox: int = 256
     """Messages that wait for somebody who reads slowly."""
+    outbox_bytes: int = 4 * 1024 * 1024
+    """How long they may be together."""
+    farewell_seconds: float = 10
+    """How long somebody who is turned out has to read why."""
+    head_seconds: float = 10
+    """In which the head of a request has to come."""
+    body_seconds: float = 30
+    """In which the body of a request has to come."""
+    unread_seconds: float = 60
+    """After which what was sent and not read ends the connection, where the system can do that."""
     hello_seconds: float = 10
     silence_seconds: float = 60
     events_of_a_table: int = 5_000

@@ -14,6 +14,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from azulejos.server.app import create_app
+from azulejos.server.doorstep import hurried
 from azulejos.server.limits import Limits
 from azulejos.server.logs import set_up
 from azulejos.server.store.journal import Journal, StorageError
@@ -42,7 +43,7 @@ def serve(
     set_up()
     limits = limits or Limits()
     asyncio.run(_try(database))
-    listening = listen(host, port)
+    listening = listen(host, port, unread_seconds=limits.unread_seconds)
     address = f"http://{_shown(host)}:{listening.getsockname()[1]}"
     loopback = host.startswith("127.") or host in _LOOPBACK
     app = create_app(database, limits=limits, origins=origins, names=[*_LOOPBACK, host] if loopback else None)
@@ -51,8 +52,10 @@ def serve(
         log_config=None,
         access_log=False,
         lifespan="on",
+        http=hurried(limits.head_seconds),
         ws="websockets-sansio",
-        ws_max_size=limits.message_bytes,
+        # What is a little too large is answered with a problem, what is far too large is not even read.
+        ws_max_size=4 * limits.message_bytes,
         # On this machine compressing costs more than it saves.
         ws_per_message_deflate=not loopback,
         ws_ping_interval=20,
@@ -104,8 +107,8 @@ class _Announcing(uvicorn.Server):
             threading.Thread(target=webbrowser.open, args=(self._address,), daemon=True).start()
 
 
-def listen(host: str, port: int | None) -> socket.socket:
-    """A listening socket: on this port, or else on 8653 or the next free one.
+def listen(host: str, port: int | None, unread_seconds: float = 60) -> socket.socket:
+    """A listening socket: on this port, or else on 8653 or the next free one. A connection whose other end reads nothing for long ends.
 
     >>> with listen("127.0.0.1", 0) as chosen_by_the_system:
     ...     chosen_by_the_system.getsockname()[1] > 0
@@ -119,6 +122,9 @@ def listen(host: str, port: int | None) -> socket.socket:
         # A port left a moment ago may be taken again at once. (On Windows the option would mean: even if somebody listens there.)
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if sys.platform == "linux":
+            # Connections inherit it.
+            listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, int(1000 * unread_seconds))
         try:
             listening.bind((host, candidate))
             listening.listen(1024)

@@ -6,9 +6,8 @@ from typing import Literal
 
 from azulejos.envs.gymnasium.seat import SeatEnv
 from azulejos.envs.gymnasium.seats import SeatVectorEnv
-from azulejos.envs.options import Rewards
+from azulejos.envs.options import Rewards, azul
 from azulejos.envs.picture import RenderMode
-from azulejos.rules.game import game
 
 
 class AzulEnv(SeatEnv):
@@ -30,7 +29,7 @@ class AzulEnv(SeatEnv):
         rewards: Rewards = "result",
         render_mode: RenderMode | None = None,
     ) -> None:
-        super().__init__(game(edition, players, wall=wall), opponent=opponent, seat=seat, rewards=rewards, render_mode=render_mode)
+        super().__init__(azul(edition, players, wall), opponent=opponent, seat=seat, rewards=rewards, render_mode=render_mode)
 
 
 class AzulVectorEnv(SeatVectorEnv):
@@ -52,4 +51,4 @@ class AzulVectorEnv(SeatVectorEnv):
         rewards: Rewards = "result",
         threads: int = 1,
     ) -> None:
-        super().__init__(game(edition, players, wall=wall), num_envs, opponent=opponent, seat=seat, rewards=rewards, threads=threads)
+        super().__init__(azul(edition, players, wall), num_envs, opponent=opponent, seat=seat, rewards=rewards, threads=threads)

@@ -11,6 +11,7 @@ import numpy as np
 from azulejos.envs.batch import Batch
 from azulejos.envs.options import Rewards, checked_options
 from azulejos.envs.picture import RENDER_MODES, RenderMode, picture
+from azulejos.envs.seeds import checked_seed
 from azulejos.envs.spaces import actions_of, observations_of
 from azulejos.rules.errors import AzulejosError
 from azulejos.rules.game import Game
@@ -69,11 +70,14 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         >>> SeatEnv(Azul()).reset(seed=7)[1]["seat"]
         1
         """
+        seed = None if seed is None else checked_seed(seed)
         super().reset(seed=seed)
         if self._batch is None:
             self._batch = Batch(self.game, 1, seed, illegal="lose", autoreset=False, **self._options)
         else:
             self._batch.reset(seed)
+        if self.render_mode == "human":
+            self.render()
         return self._batch.observations[0].copy(), self._info()
 
     def step(self, action: Any) -> tuple[NDArray[np.int16], float, bool, bool, dict[str, Any]]:
@@ -88,7 +92,11 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         table = self._table
         if table.seats[0] < 0:
             raise AzulejosError("a step when the game is over: reset begins a new one")
-        table.step(np.array([index(action)], dtype=np.int64))
+        number = index(action)
+        # Whatever is no action is as illegal as any other, also what the core's numbers do not reach.
+        table.step(np.array([number if 0 <= number < self.game.action_count else -1], dtype=np.int64))
+        if self.render_mode == "human":
+            self.render()
         return table.observations[0].copy(), table.own_rewards.item(0), table.terminations.item(0), False, self._info()
 
     def action_masks(self) -> NDArray[np.bool_]:
@@ -104,7 +112,7 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         return mask
 
     def render(self) -> Any:
-        """The position in the ``render_mode``: ``human`` prints it, ``ansi`` is text, ``svg`` a document, ``rgb_array`` pixels.
+        """The position in the ``render_mode``: ``human`` prints it, as ``reset`` and ``step`` do by themselves then; ``ansi`` is text, ``svg`` a document, ``rgb_array`` pixels.
 
         >>> from azulejos import Azul
         >>> env = SeatEnv(Azul(), render_mode="svg", seat=0)
@@ -115,6 +123,15 @@ class SeatEnv(gymnasium.Env[Any, Any]):
         if self.render_mode is None:
             raise AzulejosError(f"no render mode: make the environment with one of {', '.join(RENDER_MODES)}")
         return picture(self.position, self.render_mode)
+
+    def close(self) -> None:
+        """Ends the bots; it matters for those that are programs.
+
+        >>> from azulejos import Azul
+        >>> SeatEnv(Azul()).close()
+        """
+        if self._batch is not None:
+            self._batch.close()
 
     def _info(self) -> dict[str, Any]:
         table = self._table

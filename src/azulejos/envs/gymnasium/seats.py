@@ -9,8 +9,9 @@ import numpy as np
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
-from azulejos.envs.batch import Batch
-from azulejos.envs.options import Rewards, checked_options
+from azulejos.envs.batch import GAMES_LIMIT, Batch
+from azulejos.envs.options import Rewards, checked_number, checked_options
+from azulejos.envs.seeds import checked_seed
 from azulejos.envs.spaces import actions_of, observations_of
 from azulejos.rules.errors import AzulejosError
 from azulejos.rules.game import Game
@@ -48,7 +49,7 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         threads: int = 1,
     ) -> None:
         self.game = game
-        self.num_envs = num_envs
+        num_envs = self.num_envs = checked_number("unusable number of environments", num_envs, 1, GAMES_LIMIT)
         self._options: dict[str, Any] = checked_options(game, opponent, seat, rewards) | {"threads": threads}
         self._batch: Batch | None = None
         self.single_observation_space = observations_of(game)
@@ -59,26 +60,32 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
     def reset(
         self,
         *,
-        seed: int | Sequence[int] | None = None,  # pyright: ignore[reportIncompatibleMethodOverride]
+        seed: int | Sequence[int | None] | NDArray[Any] | None = None,  # pyright: ignore[reportIncompatibleMethodOverride]
         options: dict[str, Any] | None = None,  # noqa: ARG002 (part of the interface)
     ) -> tuple[NDArray[np.int16], dict[str, Any]]:
-        """New games everywhere: with the seeds from this one on, with these, or the next ones; there are no options.
+        """New games everywhere: with the seeds from this one on, with these (None among them is the next one of its row), or all with their next ones; there are
+        no options.
 
         >>> from azulejos import Azul
         >>> SeatVectorEnv(Azul(), 2).reset(seed=[5, 9])[1]["seed"]
         array([5, 9], dtype=uint64)
         """
-        seeds = seed if isinstance(seed, Sequence) else None
-        if seeds is not None and len(seeds) != self.num_envs:
-            raise AzulejosError(f"{len(seeds)} seeds for {self.num_envs} environments")
-        first = None if isinstance(seed, Sequence) else seed
+        first: int | None = None
+        seeds: list[int | None] = []
+        if isinstance(seed, (Sequence, np.ndarray)):
+            if len(seed) != self.num_envs:
+                raise AzulejosError(f"{len(seed)} seeds for {self.num_envs} environments")
+            seeds = [None if one is None else checked_seed(one) for one in seed]
+        elif seed is not None:
+            first = checked_seed(seed)
         super().reset(seed=first)
         if self._batch is None:
             self._batch = Batch(self.game, self.num_envs, first, illegal="lose", **self._options)
         else:
             self._batch.reset(first)
-        for row, own in enumerate(seeds or ()):
-            self._batch.reset_game(row, own)
+        for row, one in enumerate(seeds):
+            if one is not None:
+                self._batch.reset_game(row, one)
         return self._batch.observations.copy(), self._infos()
 
     def step(
@@ -100,6 +107,15 @@ class SeatVectorEnv(VectorEnv[Any, Any, Any]):
         if over.any():
             infos |= self._final(over, seats, seeds)
         return batch.observations.copy(), batch.own_rewards.astype(np.float64), over, batch.truncations.copy(), infos
+
+    def close_extras(self, **kwargs: Any) -> None:  # noqa: ARG002 (part of the interface)
+        """Ends the bots; it matters for those that are programs. ``close`` calls it.
+
+        >>> from azulejos import Azul
+        >>> SeatVectorEnv(Azul(), 2).close()
+        """
+        if self._batch is not None:
+            self._batch.close()
 
     @property
     def _running(self) -> Batch:

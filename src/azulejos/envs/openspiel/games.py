@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar, Final, get_args
 
 import pyspiel
@@ -176,6 +177,19 @@ class TableState(pyspiel.State):
             weights = self.table.position.outcomes()
             outcome = list(weights)[dealer.choose(list(weights.values()))]
             self.apply_action(_numbers(self.table.position.game)[outcome])
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> TableState:
+        """A state that the player cannot tell from this one, hidden things being dealt anew; the sampler gives numbers from 0 to 1. Information set searches ask for it.
+
+        >>> state = pyspiel.load_game("azulejos_duel").new_initial_state()
+        >>> state.deal(Dealer(seed=7))
+        >>> other = state.resample_from_infostate(0, lambda: 0.5)
+        >>> other.information_state_string(0) == state.information_state_string(0)
+        True
+        """
+        state: TableState = self.clone()
+        state.table = self.table.imagined(player, int(sampler() * 2**53))
+        return state
 
     def _legal_actions(self, player: int) -> list[int]:  # noqa: ARG002 (it is always the one who decides)
         return self.table.position.legal_indices()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
+from azulejos.rules.errors import IllegalOutcome
 from azulejos.rules.position import Position
 
 
@@ -38,13 +39,26 @@ class Table(NamedTuple):
         """
         position, seats = self.position, range(len(self.seen))
         if position.kind == "chance":
-            outcome = position.game.outcomes[number]
+            outcomes = position.game.outcomes
+            if not 0 <= number < len(outcomes):
+                raise IllegalOutcome(f"malformed outcome {number}: numbers of outcomes are 0 to {len(outcomes) - 1}")
+            outcome = outcomes[number]
             seen = [position.seen_outcome(outcome, seat) for seat in seats]
             following = position.draw(outcome)
         else:
             seen = [position.seen_action(number, seat) for seat in seats]
             following = position.play(number)
         return Table(following, tuple([(*before, event) for before, event in zip(self.seen, seen, strict=True)]))
+
+    def imagined(self, player: int, seed: int) -> Table:
+        """A table that this player cannot tell from this one. What others remember of the way to it is what this player saw: their secrets are not known here.
+
+        >>> from azulejos import Azul
+        >>> table = Table.begin(Azul().initial()).after(2)
+        >>> table.imagined(1, seed=7) == table
+        True
+        """
+        return Table(self.position.view(player).sample(seed), (self.seen[player],) * len(self.seen))
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Table:
         return self

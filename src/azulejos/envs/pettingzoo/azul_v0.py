@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Literal
 
-from azulejos.envs.options import Illegal, Rewards
+from azulejos.envs.options import Illegal, Rewards, azul
 from azulejos.envs.pettingzoo.table import TableEnv
 from azulejos.envs.picture import RenderMode
-from azulejos.rules.game import game
 
 __all__ = ["env", "raw_env"]
 
@@ -27,7 +26,7 @@ def env(
     >>> azul.possible_agents
     ['player_0', 'player_1', 'player_2', 'player_3']
     """
-    return TableEnv(game(edition, players, wall=wall), name="azul_v0", rewards=rewards, illegal=illegal, render_mode=render_mode)
+    return TableEnv(azul(edition, players, wall), name="azul_v0", rewards=rewards, illegal=illegal, render_mode=render_mode)
 
 
 raw_env = env

@@ -15,7 +15,7 @@ from azulejos.envs.options import Illegal, Rewards
 from azulejos.envs.picture import RENDER_MODES, RenderMode, picture
 from azulejos.envs.seeds import checked_seed, fresh_seed, next_seed
 from azulejos.envs.spaces import actions_of, observations_of
-from azulejos.rules.errors import AzulejosError
+from azulejos.rules.errors import AzulejosError, MalformedAction
 from azulejos.rules.game import Game
 from azulejos.rules.position import Position
 
@@ -63,6 +63,8 @@ class TableEnv(AECEnv[str, Any, Any]):
         self._seat_of = {agent: seat for seat, agent in enumerate(self._names)}
         self._batch = Batch(game, 1, 0, rewards=rewards, illegal=illegal, autoreset=False)
         self._play = self._batch._core.play
+        self._actions = game.action_count
+        self._refuses = illegal == "refuse"
         self._dense = rewards == "points"
         self._seed: int | None = None
         self._no_actions = np.zeros(game.action_count, dtype=np.int8)
@@ -131,6 +133,8 @@ class TableEnv(AECEnv[str, Any, Any]):
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self._names}
         self._skip_agent_selection = None
         self.agent_selection = self._names[self._batch.seats[0]]
+        if self.render_mode == "human":
+            self.render()
 
     def step(self, action: int | None) -> None:
         """The selected agent acts: with a number, or with None when the game is over.
@@ -151,7 +155,14 @@ class TableEnv(AECEnv[str, Any, Any]):
             return
         if action is None:
             raise AzulejosError(f"None for {agent}, who is to act: wanted is an action from 0 to {self.game.action_count - 1}")
-        self._play(index(action))
+        number = index(action)
+        if not 0 <= number < self._actions:
+            if self._refuses:
+                raise MalformedAction(f"malformed action {number}: numbers of actions are 0 to {self._actions - 1}")
+            number = -1  # the core's numbers do not reach everywhere
+        self._play(number)
+        if self.render_mode == "human":
+            self.render()
         self._cumulative_rewards[agent] = 0.0
         seat = self._batch.seats.item(0)
         if seat >= 0:
@@ -181,7 +192,7 @@ class TableEnv(AECEnv[str, Any, Any]):
         return {"observation": self._batch.observe(0, seat), "action_mask": self._no_actions.copy()}
 
     def render(self) -> Any:
-        """The position in the ``render_mode``: ``human`` prints it, ``ansi`` is text, ``svg`` a document, ``rgb_array`` pixels.
+        """The position in the ``render_mode``: ``human`` prints it, as ``reset`` and ``step`` do by themselves then; ``ansi`` is text, ``svg`` a document, ``rgb_array`` pixels.
 
         >>> from azulejos import Azul
         >>> env = TableEnv(Azul(), name="azul_v0", render_mode="ansi")

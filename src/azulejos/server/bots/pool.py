@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import math
 import os
 import sys
 import time
@@ -43,7 +44,7 @@ class Pool:
         self._room = asyncio.Semaphore(self.most)
         self._room_for_deep = asyncio.Semaphore(max(1, self.most * 3 // 4))
         self._usual: dict[str, float] = {}
-        """How many seconds a bot takes, in the mean of its last moves."""
+        """How many seconds of a processor a bot takes, in the mean of its last moves."""
         self._free: list[tuple[float, Process]] = []
         self._all: set[Process] = set()
         self._starting: set[asyncio.Task[Process]] = set()
@@ -75,19 +76,22 @@ class Pool:
         """The action of a bot; raises `Refusal` if it fails again and again. Cancelling ends the thought."""
         question = msgspec.json.encode(Question(bot, position, seat, seed)) + b"\n"
         async with contextlib.AsyncExitStack() as places:
-            if self._usual.get(bot, 0.0) > DEEP_SECONDS:
+            deep = self._usual.get(bot, 0.0) > DEEP_SECONDS
+            # Until the first thought of a bot has come to its end, it may be a deep one, and its next thoughts are taken for such.
+            self._usual.setdefault(bot, math.inf)
+            if deep:
                 await places.enter_async_context(self._room_for_deep)
             await places.enter_async_context(self._room)
             self.thinking += 1
-            began = time.monotonic()
             try:
-                return await self._choose(question)
+                reply = await self._choose(question)
             finally:
                 self.thinking -= 1
-                took = time.monotonic() - began
-                self._usual[bot] = took if bot not in self._usual else 0.8 * self._usual[bot] + 0.2 * took
+            usual = self._usual[bot]
+            self._usual[bot] = reply.seconds if math.isinf(usual) else 0.8 * usual + 0.2 * reply.seconds
+            return reply.action
 
-    async def _choose(self, question: bytes) -> str:
+    async def _choose(self, question: bytes) -> Reply:
         said = ""
         for _ in range(TRIES):
             process = await self._process()
@@ -104,7 +108,7 @@ class Pool:
                 continue
             self._free.append((time.monotonic(), process))
             if not reply.error:
-                return reply.action
+                return reply
             said = reply.error
         raise Refusal("bot-failed", f"the bot failed {TRIES} times: {said}")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
@@ -12,6 +13,7 @@ from starlette.responses import Response
 from starlette.routing import Route
 
 from azulejos.server.http.errors import BadRequest
+from azulejos.server.limits import Limits
 
 Handler = Callable[[Request], Awaitable[Response]] | Callable[[Request], Response]
 Body = TypeVar("Body")
@@ -88,13 +90,17 @@ async def body_of(request: Request, kind: type[Body]) -> Body:
 
 async def bytes_of(request: Request) -> bytes:
     """The body of a request, up to the server's limit; raises `BadRequest`."""
-    most = request.app.state.limits.body_bytes
+    limits: Limits = request.app.state.limits
     parts, size = [], 0
-    async for part in request.stream():
-        size += len(part)
-        if size > most:
-            raise BadRequest("too-large", f"a body may have {most} bytes", 413)
-        parts.append(part)
+    try:
+        async with asyncio.timeout(limits.body_seconds):
+            async for part in request.stream():
+                size += len(part)
+                if size > limits.body_bytes:
+                    raise BadRequest("too-large", f"a body may have {limits.body_bytes} bytes", 413)
+                parts.append(part)
+    except TimeoutError:
+        raise BadRequest("too-slow", f"a body has to come within {limits.body_seconds:g} seconds", 408) from None
     return b"".join(parts)
 
 

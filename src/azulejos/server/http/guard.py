@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
 import msgspec
 from starlette.datastructures import Headers
@@ -39,7 +39,7 @@ class Origins:
 
     def allowed(self, origin: str, host: str) -> bool:
         """Whether a page of this origin may talk to this host."""
-        return origin in self._also or (bool(host) and urlsplit(origin).netloc == host)
+        return origin in self._also or (bool(host) and _split(origin).netloc == host)
 
     def known(self, host: str) -> bool:
         """Whether this server is called so. Another site's name can be made to point to this machine, and its pages would then be pages of this server.
@@ -47,7 +47,7 @@ class Origins:
         >>> [Origins(lambda: None, names=["localhost"]).known(host) for host in ("localhost:8653", "rebound.example:8653")]
         [True, False]
         """
-        return self._names is None or urlsplit(f"//{host}").hostname in self._names
+        return self._names is None or _split(f"//{host}").hostname in self._names
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Pass a request on, or refuse it."""
@@ -68,6 +68,14 @@ class Origins:
                 await refuse(scope, receive, send, 403, "other-origin", "a page of another site may not do this here")
                 return
         await self.app(scope, receive, send)
+
+
+def _split(address: str) -> SplitResult:
+    """The parts of an address; none of one that is malformed, like `http://[`."""
+    try:
+        return urlsplit(address)
+    except ValueError:
+        return urlsplit("")
 
 
 class Pace:

@@ -17,6 +17,7 @@ _PATTERNS: dict[str, dict[str, Any]] = {
     "seat": {"type": "integer", "minimum": 0, "maximum": 3},
 }
 _ALWAYS = (400, 403, 429, 500, 503)
+_WITH_BODY = (408, 413)
 
 
 def document(endpoints: tuple[Endpoint, ...]) -> dict[str, Any]:
@@ -56,7 +57,7 @@ def _operation(endpoint: Endpoint, of: dict[str, Any]) -> dict[str, Any]:
         ],
         "responses": {str(endpoint.status): {"description": endpoint.summary, "content": content}},
     }
-    for status in sorted({*_ALWAYS, *endpoint.errors}):
+    for status in sorted({*_ALWAYS, *endpoint.errors, *(_WITH_BODY if endpoint.body is not None else ())}):
         error = {"schema": {"$ref": "#/components/schemas/ErrorAnswer"}}
         operation["responses"][str(status)] = {"description": "An error: a code and a reason.", "content": {"application/json": error}}
     if endpoint.body is not None:

@@ -17,8 +17,8 @@ from azulejos.server.limits import Throttle
 from azulejos.server.live.connection import Connection
 from azulejos.server.live.hall import RESTARTING
 from azulejos.server.protocol.answers import Ack, Replay, State, TableInfo
-from azulejos.server.protocol.commands import Command, Sit
-from azulejos.server.protocol.settings import Claim, Created, Listed, NewTable, SeatLink
+from azulejos.server.protocol.commands import Command, Replace, Sit
+from azulejos.server.protocol.settings import Claim, Created, Link, Listed, NewTable, SeatLink
 from azulejos.server.tables.decide import Refusal
 from azulejos.server.tables.export import record_of, replay_of, replay_of_record
 from azulejos.server.tables.views import info_of
@@ -48,8 +48,9 @@ async def table(request: Request) -> Response:
 
 async def claim(request: Request) -> Response:
     """Taking an open seat."""
-    room = await room_of(request)
+    # What may take long comes first: a table that nobody looks at leaves the memory.
     wish = await body_of(request, Claim)
+    room = await room_of(request)
     seat: int = request.path_params["seat"]
     return json(SeatLink(seat, await room.claim(seat, wish.name)), 201)
 
@@ -79,8 +80,11 @@ async def replay_given(request: Request) -> Response:
 
 async def command(request: Request) -> Response:
     """One command, for programs that do not keep a live connection."""
-    room, holder = await room_of(request), holder_of(request)
+    holder = holder_of(request)
     wanted: Command = await body_of(request, Command)  # type: ignore[arg-type]
+    if isinstance(wanted, Replace) and isinstance(wanted.by, Link):
+        raise Refusal("not-possible", "a new link is made on the live connection: its secret comes there")
+    room = await room_of(request)
     version, _ = await room.command(holder, wanted)
     return json(Ack(wanted.id, version))
 
@@ -101,7 +105,7 @@ async def stream(request: Request) -> Response:
         raise Refusal(RESTARTING.code, RESTARTING.reason)
     if len(room.connections) >= hall.limits.connections_of_a_table:
         raise Refusal("too-many", "too many windows are open at this table")
-    connection = Connection(holder, hall.limits.outbox)
+    connection = Connection(holder, hall.limits.outbox, hall.limits.outbox_bytes)
 
     async def lines() -> AsyncIterator[bytes]:
         with hall.doors.open(address):
@@ -182,5 +186,5 @@ ENDPOINTS = (
     Endpoint("GET", "/api/tables/{id}/record", record_json, "The record, as JSON.", record.Record, errors=(404, 409)),
     Endpoint("GET", "/api/tables/{id}/record.txt", record_text, "The record, as text.", media="text/plain", errors=(404, 409)),
     Endpoint("GET", "/api/tables/{id}/replay", replay, "A finished game, event by event.", Replay, errors=(404, 409)),
-    Endpoint("POST", "/api/replay", replay_given, "A record that is sent, event by event.", Replay, body=msgspec.Raw, errors=(413,)),
+    Endpoint("POST", "/api/replay", replay_given, "A record that is sent, event by event.", Replay, body=msgspec.Raw),
 )

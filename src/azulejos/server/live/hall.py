@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import logging
 from types import TracebackType
 from typing import Self
@@ -16,6 +15,7 @@ from azulejos.server.live.rows import row_of
 from azulejos.server.protocol.answers import Problem
 from azulejos.server.protocol.settings import Created, Listed, NewTable, SeatLink
 from azulejos.server.store.journal import Entry, Journal, Row, StorageError
+from azulejos.server.store.relay import Present
 from azulejos.server.tables import decide as deciding
 from azulejos.server.tables.decide import Refusal
 from azulejos.server.tables.state import DamagedTable, Table
@@ -27,6 +27,8 @@ log = logging.getLogger("azulejos.hall")
 SWEEP_SECONDS = 5.0
 OVERDUE = 10_000
 """How long, with several processes, another one waits before it does what is due."""
+OUTAGE = 30_000
+"""What has been due for so long, no process was there to do."""
 FAREWELL_STEPS = 50
 DAY = 86_400_000
 WAITING_DAYS = 7
@@ -44,7 +46,6 @@ class Hall:
         self.rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room | None]] = {}
         self._sweeper: asyncio.Task[None] | None = None
-        self._tasks: set[asyncio.Task[None]] = set()
         self.events_written = 0
         self.doors = Doors(self.limits)
         self._garbage = Garbage()
@@ -53,7 +54,7 @@ class Hall:
 
     async def __aenter__(self) -> Self:
         """Opens the doors: tables at which something is due are loaded at once."""
-        self.journal.listen(self._heard)
+        self.journal.listen(self)
         self._sweeper = asyncio.create_task(self._sweep(), name="sweeping the hall")
         return self
 
@@ -95,8 +96,7 @@ class Hall:
         except StorageError as error:
             raise Refusal("storage", f"the table cannot be written down now: {error}") from None
         self.count_write()
-        room = Room(table, self)
-        self.rooms[table.id] = room
+        room = self.rooms[table.id] = Room(table, self)
         await room.wake(forgive=False)
         return Created(table.id, token, [SeatLink(seat, secret) for seat, secret in sorted(links.items())])
 
@@ -131,43 +131,61 @@ class Hall:
         if self.journal.shared:
             # Another process may be busy with it; if none is, the sweep finds it.
             room.mine = False
-            return room
-        try:
+            self.journal.ask_present(table_id)
+        else:
             await room.wake(forgive=True)
-        except Refusal as error:
-            # The table can be looked at; what is due happens when the database can be written again.
-            log.warning("table %s: %s", table_id, error.reason)
         return room
 
     async def _sweep(self) -> None:
         while True:
-            try:
-                await self._load_due()
-                await self._forget_idle()
-                await self._archive()
-            except StorageError as error:
-                log.warning("the hall is not swept: %s", error)
+            for task in (self._load_due, self._forget_idle, self._archive):
+                try:
+                    await task()
+                except (StorageError, Refusal) as error:
+                    log.warning("the hall is not swept: %s", error)
+                except Exception:
+                    # What one table cannot do may not keep all others from what is due.
+                    log.exception("the hall is not swept")
             self._garbage.pass_over()
             await asyncio.sleep(SWEEP_SECONDS)
 
-    def _heard(self, table_id: str | None, version: int) -> None:
+    # What other processes say
+
+    def written(self, table_id: str | None, version: int) -> None:
         """Another process has written; without a table: something may have been missed."""
-        for room in list(self.rooms.values()) if table_id is None else [self.rooms.get(table_id)]:
-            if room is not None and (table_id is None or room.table.version < version):
-                task = asyncio.create_task(room.refresh())
-                self._tasks.add(task)
-                task.add_done_callback(self._tasks.discard)
+        for room in self._meant(table_id):
+            if table_id is None or room.table.version < version:
+                room.hear()
+
+    def present(self, process: str, table_id: str, present: Present) -> None:
+        """Who is at a table at another process."""
+        for room in self._meant(table_id):
+            room.hear_present(process, present)
+
+    def asked(self, table_id: str | None) -> None:
+        """Another process asks who is here."""
+        for room in self._meant(table_id):
+            if room.connections:
+                self.journal.tell_present(room.table.id, room.attendance.here())
+
+    def gone(self, process: str) -> None:
+        """Another process has ended."""
+        for room in self._meant(None):
+            room.hear_present(process, Present())
+
+    def _meant(self, table_id: str | None) -> list[Room]:
+        return list(self.rooms.values()) if table_id is None else [self.rooms[table_id]] if table_id in self.rooms else []
 
     async def _load_due(self) -> None:
-        """What was due a while ago, nobody does: the process that should have has ended."""
+        """What was due a while ago, nobody does: the process that should have has ended. If nobody does for long, there was none: that time counts for nobody."""
         patience = OVERDUE if self.journal.shared else 0
         for row in await self.journal.rows(statuses=["playing"], due_before=self.now() - patience, limit=1000):
             if row.id in self.rooms and not self.journal.shared:
                 continue
             room = await self._try_room(row)
             if room is not None and self.journal.shared:
-                with contextlib.suppress(Refusal):
-                    await room.wake(forgive=False)
+                deadline = room.table.clocks.deadline() if room.table.clocks else None
+                await room.wake(forgive=deadline is not None and deadline < self.now() - OUTAGE)
 
     async def _forget_idle(self) -> None:
         long_ago = self.now() - int(self.limits.idle_seconds * 1000)

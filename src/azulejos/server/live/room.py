@@ -9,10 +9,14 @@ from typing import Protocol
 
 from azulejos.record.seeds import derive_seed, parse_seed
 from azulejos.server.limits import Bucket, Limits
+from azulejos.server.live.attendance import Attendance
 from azulejos.server.live.connection import Connection, encode
 from azulejos.server.live.rows import row_of
+from azulejos.server.live.timers import AGAIN_MS, Timers
 from azulejos.server.protocol import answers, commands
+from azulejos.server.protocol.settings import Increment
 from azulejos.server.store.journal import Entry, Journal, Raced, StorageError
+from azulejos.server.store.relay import Present
 from azulejos.server.tables import decide as deciding
 from azulejos.server.tables import events as happened
 from azulejos.server.tables.decide import Decision, Holder, Refusal
@@ -60,56 +64,49 @@ class Room:
     def __init__(self, table: Table, house: Surroundings) -> None:
         self.table = table
         self.house = house
-        self.connections: set[Connection] = set()
+        self.attendance = Attendance(table, house.limits.away_ms, house.now)
         self.lock = asyncio.Lock()
         self.idle_since = house.now()
         self.mine = True
         """Whether this process wrote last here: it is then the one in which bots think."""
-        self._away: list[int | None] = [None] * len(table.seats)
+        self._cut_off = False
+        """Whether nothing could be written down the last time: whoever had to move then could not."""
         self._talk = Bucket(house.limits.talk_per_second, house.limits.talk_at_once)
         self._thought: tuple[int, int, str] | None = None
         self._thinking: asyncio.Task[None] | None = None
-        self._timers: dict[str, asyncio.TimerHandle] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._timers = Timers(table.id)
 
     # Who is there
 
     def join(self, connection: Connection) -> None:
         """Somebody has connected."""
-        self.connections.add(connection)
-        for seat in connection.holder.seats(self.table):
-            self._away[seat] = None
+        self.attendance.come(connection)
         self.send_state(connection, since=connection.version)
         self._tell_presence(but=connection)
         self._let_think()
 
     def leave(self, connection: Connection) -> None:
         """Somebody has gone."""
-        self.connections.discard(connection)
-        now = self.house.now()
-        self.idle_since = now
-        for seat in connection.holder.seats(self.table):
-            if not any(seat in other.holder.seats(self.table) for other in self.connections):
-                self._away[seat] = now
-                self._later(f"away {seat}", self.house.limits.away_ms + 50, self._tell_rights)
+        self.attendance.go(connection)
+        self.idle_since = self.house.now()
         self._tell_presence()
         self._stop_thinking_in_vain()
 
+    def hear_present(self, process: str, present: Present) -> None:
+        """Another process says who is there."""
+        before = self.presence()
+        self.attendance.hear(process, present)
+        if self.presence() != before:
+            self._show_presence()
+
+    @property
+    def connections(self) -> set[Connection]:
+        """The windows that are open here."""
+        return self.attendance.windows
+
     def presence(self) -> Presence:
         """Who is there now."""
-        held = [connection.holder.seats(self.table) for connection in self.connections]
-        now = self.house.now()
-        away = {
-            seat
-            for seat, since in enumerate(self._away)
-            if since is not None and now - since >= self.house.limits.away_ms and self.table.seats[seat].thinker is None
-        }
-        return Presence(
-            connected=tuple(any(seat in seats for seats in held) for seat in range(len(self.table.seats))),
-            away_since=tuple(self._away),
-            spectators=sum(not seats for seats in held),
-            replaceable=frozenset(away),
-        )
+        return self.attendance.presence()
 
     @property
     def thinking(self) -> bool:
@@ -119,8 +116,8 @@ class Room:
     @property
     def idle(self) -> bool:
         """Whether nobody looks, and nothing is about to happen by itself."""
-        clocks = self.table.clocks
-        ticking = clocks is not None and clocks.running is not None and (clocks.deadline() or 0) < self.house.now() + 3_600_000
+        deadline = self.table.clocks.deadline() if self.table.clocks else None
+        ticking = deadline is not None and (self._by_the_turn or deadline < self.house.now() + 3_600_000)
         return not self.connections and self._thinking is None and not ticking and not self.lock.locked()
 
     # What is said
@@ -128,7 +125,7 @@ class Room:
     async def command(self, holder: Holder, command: commands.Command) -> tuple[int, dict[int, str]]:
         """Carries a command out; the version of its event, and new tokens by seat. Raises `Refusal`."""
         async with self.lock:
-            if deciding.flag(self.table, self._now()):
+            if command.id not in self.table.ids and (self._cut_off or deciding.flag(self.table, self._now())):
                 await self._follow()
             self._check_amount(command)
             for _ in range(TRIES):
@@ -137,7 +134,7 @@ class Room:
                     return self.table.ids[command.id], {}
                 version = self.table.version + 1
                 if await self._write(decision.events):
-                    await self._follow()
+                    await self._try_to_follow()
                     return version, decision.secrets
             raise Refusal("stale", "others were faster: look again")
 
@@ -156,29 +153,28 @@ class Room:
             for _ in range(TRIES):
                 decision: Decision = deciding.claim(self.table, seat, name, self.house.now())
                 if await self._write(decision.events):
-                    await self._follow()
+                    await self._try_to_follow()
                     return decision.secrets[seat]
             raise Refusal("stale", "others were faster: look again")
 
     async def abort(self) -> None:
-        """The table is given up: nobody has played at it for a long time."""
+        """The table is given up: nobody has played at it for a long time. Raises `Refusal`."""
         async with self.lock:
             if self.table.ending is None and await self._write([happened.Ended(at=self._now(), ending="aborted")]):
-                await self._follow()
+                await self._try_to_follow()
 
     async def wake(self, *, forgive: bool) -> None:
         """What is due happens, here. With ``forgive`` the time for which the server was away counts for nobody."""
         async with self.lock:
             self.mine = True
-            clocks = self.table.clocks
-            if forgive and clocks is not None and clocks.running is not None and self.table.settings.clock is not None:
-                increment = not hasattr(self.table.settings.clock, "days")
-                if increment and not await self._write([happened.Continued(at=self._now(), by=None)]):
-                    return
-            await self._follow()
+            self._cut_off = self._cut_off or forgive
+            await self._try_to_follow()
 
-    async def refresh(self) -> None:
+    def hear(self) -> None:
         """Another process has written events of this table."""
+        self._timers.set("refresh", 0, self._refresh)
+
+    async def _refresh(self) -> None:
         async with self.lock:
             await self._read()
             self._wind_up()
@@ -209,8 +205,7 @@ class Room:
 
     def close(self, problem: answers.Problem) -> None:
         """The room is left: everybody is told, nothing happens by itself any more."""
-        for timer in self._timers.values():
-            timer.cancel()
+        self._timers.end()
         if self._thinking is not None:
             self._thinking.cancel()
         for connection in list(self.connections):
@@ -229,36 +224,65 @@ class Room:
             await self._read()
             return False
         except StorageError as error:
+            self._cut_off = True
             raise Refusal("storage", f"the game cannot be written down now, so nothing has changed: {error}") from None
-        for event in new:
-            self.table.apply(event)
-        self.mine = True
+        self._apply(new)
+        self._cut_off, self.mine = False, True
         self.house.count_write()
         self._publish()
         return True
 
     async def _read(self) -> None:
-        """Catches up with what others have written."""
-        news = await self.house.journal.read(self.table.id, after=self.table.version)
-        for event in news:
-            self.table.apply(event)
+        """Catches up with what others have written; raises `Refusal`."""
+        try:
+            news = await self.house.journal.read(self.table.id, after=self.table.version)
+        except StorageError as error:
+            raise Refusal("storage", f"the game cannot be read now: {error}") from None
+        self._apply(news)
         if news:
-            self.mine = not self.house.journal.shared
+            # Somebody could write: whoever had to move was not kept from it by the database.
+            self._cut_off, self.mine = False, not self.house.journal.shared
             self._publish()
 
+    def _apply(self, new: Sequence[Event]) -> None:
+        for event in new:
+            self.table.apply(event)
+            if isinstance(event, happened.Sat | happened.Replaced):
+                self.attendance.sat(event.seat)
+                self.house.journal.tell_present(self.table.id, self.attendance.here())
+                self._miss()
+
+    async def _try_to_follow(self) -> None:
+        """What was asked for has happened; what follows from it can wait for a database that is gone."""
+        try:
+            await self._follow()
+        except Refusal as error:
+            log.warning("table %s: %s", self.table.id, error.reason)
+            self._timers.set("again", AGAIN_MS, self._again)
+
     async def _follow(self) -> None:
-        """What follows by itself: accepted offers, the start, the fall of a flag, a bot's turn."""
-        table = self.table
-        while (
-            new := deciding.effects(table, self._now()) or deciding.start_if_full(table, self._now()) or deciding.flag(table, self._now())
-        ):
+        """What follows by itself: accepted offers, the start, the fall of a flag, a bot's turn. Raises `Refusal`."""
+        while new := self._following():
             if not await self._write(new):
                 break
+        table = self.table
         accepted = next((offer for offer in table.offers.values() if offer.kind == "rematch" and not offer.waiting), None)
         if accepted is not None and table.next is None:
             await self._rematch()
         self._wind_up()
         self._let_think()
+
+    def _following(self) -> list[Event]:
+        table, now = self.table, self._now()
+        if self._cut_off and self._by_the_turn and table.clocks and table.clocks.running is not None:
+            # Before any flag falls: nobody could move, so the time of this turn comes back.
+            return [happened.Continued(at=now, by=None)]
+        return deciding.effects(table, now) or deciding.start_if_full(table, now) or deciding.flag(table, now)
+
+    @property
+    def _by_the_turn(self) -> bool:
+        """Whether people are to be there while the clock runs. With days for a move they need not, and nor need the server."""
+        return isinstance(self.table.settings.clock, Increment)
 
     async def _rematch(self) -> None:
         new = new_table_id()
@@ -286,9 +310,9 @@ class Room:
     def _wind_up(self) -> None:
         deadline = self.table.clocks.deadline() if self.table.clocks else None
         if deadline is None:
-            self._stop("flag")
+            self._timers.stop("flag")
         else:
-            self._later("flag", deadline - self.house.now() + 5, self._flag)
+            self._timers.set("flag", deadline - self.house.now() + 5, self._flag)
 
     async def _flag(self) -> None:
         async with self.lock:
@@ -299,7 +323,7 @@ class Room:
         wanted = self._wanted()
         if wanted is not None and not self.mine:
             # The process that wrote last lets its bot think. If nothing comes of it, that process has ended, or its players are here now.
-            self._later("take over", TAKE_OVER_MS, self._take_over)
+            self._timers.set("take over", TAKE_OVER_MS, self._take_over)
             wanted = None
         if wanted == self._thought and self._thinking is not None:
             return
@@ -338,7 +362,9 @@ class Room:
                 await self._follow()
         except Refusal as error:
             log.error("the bot %s at table %s cannot go on: %s", bot, table.id, error.reason)
-            self._later("again", 2_000, self._again)
+            if self._thinking is asyncio.current_task():
+                self._thinking, self._thought = None, None
+            self._timers.set("again", AGAIN_MS, self._again)
 
     async def _take_over(self) -> None:
         async with self.lock:
@@ -347,36 +373,26 @@ class Room:
 
     async def _again(self) -> None:
         async with self.lock:
-            self._thinking, self._thought = None, None
             await self._follow()
 
     # Presence and time
 
     def _tell_presence(self, but: Connection | None = None) -> None:
+        """Tells everybody who is there: here, and at the other processes."""
+        self.house.journal.tell_present(self.table.id, self.attendance.here())
+        self._show_presence(but)
+
+    def _show_presence(self, but: Connection | None = None) -> None:
+        self._miss()
         presence = self.presence()
         message = answers.Presence(list(presence.connected), list(presence.away_since), presence.spectators)
         self.send_all(message, but)
 
+    def _miss(self) -> None:
+        """When somebody has been away for so long that the others may decide about the seat, they are told."""
+        for seat, left in self.attendance.waiting():
+            self._timers.set(f"away {seat}", left + 50, self._tell_rights)
+
     async def _tell_rights(self) -> None:
         async with self.lock:
             self._publish()
-
-    def _later(self, name: str, milliseconds: int, then: object) -> None:
-        self._stop(name)
-
-        def run() -> None:
-            task = asyncio.ensure_future(then())  # type: ignore[operator]
-            self._tasks.add(task)
-            task.add_done_callback(self._ended)
-
-        self._timers[name] = asyncio.get_running_loop().call_later(max(0, milliseconds) / 1000, run)
-
-    def _ended(self, task: asyncio.Task[None]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
-            log.error("table %s: %s", self.table.id, error, exc_info=error)
-
-    def _stop(self, name: str) -> None:
-        timer = self._timers.pop(name, None)
-        if timer is not None:
-            timer.cancel()

@@ -72,6 +72,9 @@ async def _serve(socket: WebSocket, hall: Hall) -> None:
     finally:
         room.leave(connection)
         connection.end()
+        # Whoever does not read would keep the door open for ever.
+        await asyncio.wait([sender], timeout=hall.limits.farewell_seconds)
+        sender.cancel()
         await asyncio.gather(sender, return_exceptions=True)
 
 
@@ -103,7 +106,7 @@ async def _greet(socket: WebSocket, hall: Hall) -> tuple[Room, Connection]:
     if len(room.connections) >= limits.connections_of_a_table:
         raise Closing("too-many", "too many windows are open at this table")
     hashes = frozenset(hash_of(token) for token in hello.tokens)
-    connection = Connection(Holder(hashes), limits.outbox)
+    connection = Connection(Holder(hashes), limits.outbox, limits.outbox_bytes)
     connection.version = hello.version if hello.version <= room.table.version else 0
     if any(token not in room.table.grants for token in hashes):
         connection.send(encode(Problem("unknown-token", "a token fits no seat at this table, or has been revoked", closes=False)))

@@ -22,7 +22,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from azulejos.extras import MissingExtra
 from azulejos.server.store.addresses import address_of
 from azulejos.server.store.migrations import NewerDatabase, migrate
-from azulejos.server.store.relay import Heard, Relay
+from azulejos.server.store.relay import Listener, Present, Relay
 from azulejos.server.store.schema import about, events, games
 from azulejos.server.tables.events import Event
 from azulejos.server.tables.state import DamagedTable
@@ -139,10 +139,22 @@ class Journal:
         if self._passing is not None:
             self._passing.cleanup()
 
-    def listen(self, heard: Heard) -> None:
-        """From now on, tells what other processes write."""
+    def listen(self, listener: Listener) -> None:
+        """From now on, tells what other processes write, and who is there."""
         if self._relay is not None:
-            self._relay.heard = heard
+            self._relay.listener = listener
+            # What they have said until now was not heard.
+            self._relay.ask(None)
+
+    def tell_present(self, table_id: str, present: Present) -> None:
+        """Tells the other processes who is here at a table."""
+        if self._relay is not None:
+            self._relay.present(table_id, present)
+
+    def ask_present(self, table_id: str) -> None:
+        """Asks the other processes who is at a table."""
+        if self._relay is not None:
+            self._relay.ask(table_id)
 
     async def append(self, *entries: Entry) -> None:
         """Writes events down, all or none, and returns when they are safe; raises `Raced` or `StorageError`."""
@@ -260,9 +272,7 @@ class Journal:
         if changed:
             await connection.execute(_CHANGE, [_values(row) for row in changed.values()])
         if self._relay is not None:
-            for entry in entries:
-                # Part of the transaction: it is heard when this is written, and not otherwise.
-                await connection.execute(self._relay.telling(entry.row.id, entry.first + len(entry.events) - 1))
+            await connection.execute(self._relay.written((entry.row.id, entry.first + len(entry.events) - 1) for entry in entries))
 
 
 def _values(row: Row) -> dict[str, object]:

@@ -114,6 +114,8 @@ def decide(table: Table, holder: Holder, command: commands.Command, at: int, awa
             return _replace(table, holder, command, at, away)
         case _:
             _check_mine(table, holder, command.seat)
+    if isinstance(command, commands.Undo | commands.Pause) and table.seats[command.seat].out:
+        raise Refusal("not-possible", f"seat {command.seat} has given up")
     match command:
         case commands.Undo():
             return Decision(_undo(table, holder, command, at))
@@ -175,14 +177,19 @@ def undo_target(table: Table, seat: int) -> int | Refusal:
     first = own[-1]
     while first > 0 and plies[first - 1].turn == plies[first].turn:
         first -= 1
-    if len(table.people()) + sum(who.by == "outside" for who in table.seats) > 1 and any(ply.draws for ply in plies[first:]):
+    if sum(who.asked for who in table.seats) > 1 and any(ply.draws for ply in plies[first:]):
         return Refusal("not-possible", "tiles have been drawn since: that cannot be taken back", {"code": "drawn"})
     return plies[first].version - 1
 
 
 def undo_is_free(table: Table, seat: int) -> bool:
-    """Whether nobody else has to be asked: all other seats are bots of this house, or held by the same token."""
-    return all(table.same_holder(seat, other) or not (who.person or who.by == "outside") for other, who in enumerate(table.seats))
+    """Whether this is nobody else's game: all other seats are bots of this house, or held by the same token."""
+    return all(table.same_holder(seat, other) or not who.asked for other, who in enumerate(table.seats))
+
+
+def rematch_is_free(table: Table, seat: int) -> bool:
+    """Whether nobody else has to be asked for another game."""
+    return all(table.same_holder(seat, other) for other in table.company())
 
 
 def _act(table: Table, holder: Holder, command: commands.Act, at: int) -> list[Event]:
@@ -380,7 +387,7 @@ def _check_new_offer(table: Table, kind: str, seat: int) -> None:
     if offered(table, kind) is not None:
         raise Refusal("not-possible", "that has been asked already")
     if table.declined.get((kind, seat)) == (len(table.line.plies) if table.line else 0):
-        raise Refusal("not-possible", "that has been declined: ask again after the next move")
+        raise Refusal("not-possible", "that has been asked and answered: ask again after the next move")
 
 
 def _new_seed() -> str:

@@ -46,6 +46,8 @@ class Seat:
     name: str
     bot: str | None = None
     open: bool = False
+    came: bool = False
+    """Whether somebody has ever sat here, who may come back."""
     stands_in: bool = False
     out: Out | None = None
 
@@ -53,6 +55,11 @@ class Seat:
     def person(self) -> bool:
         """Whether a person, present or not, decides for this seat."""
         return self.by == "person" and not self.open and self.out is None
+
+    @property
+    def asked(self) -> bool:
+        """Whether nothing of this person may be taken back or thrown away without a word: also while a bot looks after the seat."""
+        return self.person or self.by == "outside" or (self.stands_in and self.came and self.out is None)
 
     @property
     def thinker(self) -> str | None:
@@ -108,7 +115,7 @@ class Table:
         self.log = Log()
         self.offers: dict[int, OpenOffer] = {}
         self.declined: dict[tuple[str, int], int] = {}
-        """How many plies there were when an offer of this kind by this seat was declined."""
+        """How many plies there were when an offer of this kind by this seat was declined, or taken back."""
         self.ids: dict[str, int] = {}
         self.ending: Ending | None = None
         self.paused = False
@@ -172,7 +179,8 @@ class Table:
             case happened.Replaced():
                 self._replaced(event)
             case happened.Offered():
-                waiting = {seat for seat, who in enumerate(self.seats) if who.person and not self.same_holder(seat, event.by)}
+                people = self.company() if event.kind == "rematch" else self.people()
+                waiting = {seat for seat in people if not self.same_holder(seat, event.by)}
                 self.offers[self.version] = OpenOffer(self.version, event.kind, event.by, waiting)
             case happened.Answered():
                 self._answered(event)
@@ -214,6 +222,10 @@ class Table:
     def people(self) -> list[int]:
         """The seats for which people decide."""
         return [seat for seat, who in enumerate(self.seats) if who.person]
+
+    def company(self) -> list[int]:
+        """The seats of all people, those who gave up too: another game is theirs to want."""
+        return [seat for seat, who in enumerate(self.seats) if who.by == "person" and not who.open]
 
     def _played(self, event: happened.Played) -> None:
         assert self.line is not None
@@ -259,16 +271,17 @@ class Table:
         elif event.holder is not None:
             self._revoke(event.seat, but=event.holder)
         seat.by = "outside" if isinstance(seat.wish, Outside) else "person"
-        seat.name, seat.open, seat.stands_in, seat.bot = event.name, False, False, None
+        seat.name, seat.open, seat.came, seat.stands_in, seat.bot = event.name, False, True, False, None
 
     def _replaced(self, event: happened.Replaced) -> None:
         seat = self.seats[event.seat]
         if isinstance(event.to, Bot):
-            seat.stands_in = seat.by != "bot"
+            # Whoever takes another bot may come back all the same.
+            seat.stands_in = seat.stands_in or seat.by != "bot"
             seat.by, seat.bot, seat.open = "bot", event.to.bot, False
         else:
             seat.wish, seat.by, seat.bot = event.to, "person", None
-            seat.name, seat.open, seat.stands_in = event.to.name, True, False
+            seat.name, seat.open, seat.came, seat.stands_in = event.to.name, True, False, False
             if event.grant is not None:
                 self._grant(event.grant)
 
@@ -290,7 +303,8 @@ class Table:
             offer.waiting -= {seat for seat in offer.waiting if self.same_holder(seat, event.by)}
         else:
             del self.offers[event.offer]
-            if not self.same_holder(event.by, offer.by):
+            # Taking a question back does not allow to put it again and again; another game may be wanted after all.
+            if offer.kind != "rematch" or not self.same_holder(event.by, offer.by):
                 self.declined[offer.kind, offer.by] = len(self.line.plies) if self.line else 0
 
     def _withdraw(self, kind: str) -> None:
@@ -322,7 +336,7 @@ def _seat(wish: NewSeat) -> Seat:
         case Bot():
             return Seat(wish, "bot", wish.bot, bot=wish.bot)
         case Here():
-            return Seat(wish, "person", wish.name)
+            return Seat(wish, "person", wish.name, came=True)
         case Link():
             return Seat(wish, "person", wish.name, open=True)
         case Outside():

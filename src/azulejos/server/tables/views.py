@@ -13,7 +13,7 @@ from azulejos.rules.action import Explanation, Step
 from azulejos.rules.position import Position
 from azulejos.server.protocol import answers, entries
 from azulejos.server.tables import events as happened
-from azulejos.server.tables.decide import Holder, Refusal, undo_is_free, undo_target
+from azulejos.server.tables.decide import Holder, Refusal, rematch_is_free, undo_is_free, undo_target
 from azulejos.server.tables.events import Event
 from azulejos.server.tables.line import Draw, Ply
 from azulejos.server.tables.results import result_of
@@ -138,20 +138,24 @@ class Scene:
         playing = table.status in ("playing", "paused")
         if seat is None:
             return answers.Rights("no", None, "no", False, "no", "off", self._open if viewer.host and table.ending is None else [])
+        gave_up = table.seats[seat].out is not None
         free = undo_is_free(table, seat)
         target = undo_target(table, seat)
         refusal = None
-        if isinstance(target, Refusal):
+        if gave_up:
+            refusal = answers.RefusalView("gave-up", {}, f"seat {seat} has given up")
+        elif isinstance(target, Refusal):
             refusal = answers.RefusalView(target.details.get("code", target.code), {}, target.reason)
         elif not free and not table.settings.takebacks:
             refusal = answers.RefusalView("no-takebacks", {}, "at this table nothing is taken back")
         asked: answers.Ask = "free" if free else "ask"
+        another: answers.Ask = "free" if rematch_is_free(table, seat) else "ask"
         return answers.Rights(
             undo="no" if refusal else asked,
             undo_reason=refusal,
-            pause="no" if not playing else ("free" if table.clocks is None else asked),
-            resign=playing and table.seats[seat].out is None,
-            rematch=asked if table.ending is not None and table.next is None else "no",
+            pause="no" if not playing or gave_up else ("free" if table.clocks is None else asked),
+            resign=playing and not gave_up,
+            rematch=another if table.ending is not None and table.next is None else "no",
             chat=table.settings.chat,
             replace=sorted({*viewer.seats, *self.presence.replaceable, *(self._open if viewer.host else ())})
             if table.ending is None
