@@ -1,4 +1,4 @@
-"""A masked PPO in one file: it plays both seats of many games at once, and is tested against the bot `greedy` on games that it never sees.
+"""A masked PPO in one file: it plays both seats of many games of Azul for two at once and learns to beat the bot `greedy`, against which it is tested on games that it never sees.
 
     python examples/ppo.py --seed 1 --net ppo.pt --curve ppo.svg
     azulejos arena ppo=python:examples/ppo.py:Learned greedy --pairs 100
@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import numpy as np
 
-from azulejos import AzulejosError
+import azulejos as az
 from azulejos.envs import Batch, MissingExtra, need
 
 try:
@@ -29,41 +29,56 @@ import torch
 from torch import nn
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from numpy.typing import NDArray
 
-    from azulejos import Action, ObservationField, Position
+    from azulejos import Action, Position
 
+GAME = az.Azul(players=2)
 GAMES, STEPS = 256, 64  # a rollout
 EPOCHS, MINIBATCH = 3, 2048
 CLIP, TRUST = 0.2, 0.9  # of PPO, and lambda of the advantages
 ENTROPY, VALUE = 0.01, 0.5  # weights in the loss
 RATE = 7e-4
 POINTS = 10.0  # so many points of difference are one unit of reward
+SOURCES, COLOURS, LINES = 6, 5, 6  # of a table for two: the centre and five factories, five lines and the floor
+MOST = 8  # counts of tiles that are told apart: 0 to 6, and more
 TEST_SEED = 10**9  # games that learning never sees begin here
 
 
 class Net(nn.Module):
-    """What to do, and how far ahead of the other one will be, in units."""
+    """What to do, and how far ahead of the other one will be, in units.
 
-    def __init__(self, inputs: int, actions: int, width: int = 128) -> None:
+    It is one thing to take two blue tiles, wherever they lie. So the policy has no number for each action but one for each (count, colour, line), which all sources share,
+    and one for each colour of the tiles that the action leaves to the centre.
+    """
+
+    def __init__(self, width: int = 128) -> None:
         super().__init__()
+        fields = GAME.observation_fields
+        inputs = sum(field.size for field in fields)
+        # The colours on each factory and then in the centre follow each other in the observation.
+        self.sources = next(field.offset for field in fields if field.name == "factory1")
+        # Every number shall vary about as much as every other, by what it can be; what it is in random games says little of good ones.
+        scale = torch.tensor([3 / min(field.high, 60) for field in fields for _ in range(field.size)])
+        self.register_buffer("scale", scale)
         self.register_buffer("mean", torch.zeros(inputs))
-        self.register_buffer("scale", torch.ones(inputs))
         self.body = nn.Sequential(nn.Linear(inputs, width), nn.ReLU(), nn.Linear(width, width), nn.ReLU())
-        self.policy, self.value = nn.Linear(width, actions), nn.Linear(width, 1)
+        self.policy, self.value = nn.Linear(width, MOST * COLOURS * LINES + COLOURS + 1), nn.Linear(width, 1)
         nn.init.orthogonal_(self.policy.weight, 0.01)
 
     def forward(self, observations: torch.Tensor, masks: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """The logarithms of the probabilities of all actions, those of illegal ones very small, and the value."""
         hidden = self.body((observations - self.mean) * self.scale)
-        return torch.log_softmax(self.policy(hidden).masked_fill(~masks, -1e9), dim=1), self.value(hidden)[:, 0]
-
-    def normalise(self, observations: torch.Tensor, fields: Sequence[ObservationField]) -> None:
-        """Every number shall vary about as much as every other, by what it can be; what it is in random games says little of good ones."""
-        self.mean.copy_(observations.mean(dim=0))
-        self.scale.copy_(torch.tensor([3 / min(field.high, 60) for field in fields for _ in range(field.size)]))
+        takes, left, centre = self.policy(hidden).split([MOST * COLOURS * LINES, COLOURS, 1], dim=1)
+        # In the numbers of actions the centre comes first.
+        counts = observations[:, self.sources :][:, : SOURCES * COLOURS].view(-1, SOURCES, COLOURS).roll(1, dims=1)
+        taken = counts.long().clamp(max=MOST - 1)[..., None].expand(-1, -1, -1, LINES)
+        worth = takes.view(-1, MOST, COLOURS, LINES).gather(1, taken)
+        tiles = counts * left[:, None]
+        leaves = tiles.sum(dim=2, keepdim=True) - tiles
+        leaves = torch.cat([centre[:, None].expand(-1, 1, COLOURS), leaves[:, 1:]], dim=1)
+        logits = (worth + leaves[..., None]).flatten(1)
+        return torch.log_softmax(logits.masked_fill(~masks, -1e9), dim=1), self.value(hidden)[:, 0]
 
 
 class Rollout(NamedTuple):
@@ -134,9 +149,9 @@ def learn(net: Net, optimizer: torch.optim.Optimizer, data: Rollout) -> None:
 
 
 @torch.no_grad()
-def share_of_wins(net: Net, game: str, opponent: str, games: int) -> tuple[float, float]:
+def share_of_wins(net: Net, opponent: str, games: int) -> tuple[float, float]:
     """How much of the wins the net takes from a bot, playing its best action, with half of the 95 % interval. Each seat is taken in half of the games."""
-    batch = Batch(game, games, TEST_SEED, opponent=opponent, autoreset=False)
+    batch = Batch(GAME, games, TEST_SEED, opponent=opponent, autoreset=False)
     shares = np.zeros(games)
     while (batch.seats >= 0).any():
         batch.step(net(tensor(batch.observations).float(), tensor(batch.masks))[0].argmax(dim=1).numpy())
@@ -154,8 +169,8 @@ class Learned:
         try:
             weights = torch.load(file)
         except FileNotFoundError:
-            raise AzulejosError(f"no net in {file}: examples/ppo.py --net {file} makes one") from None
-        self.net = Net(len(weights["mean"]), len(weights["policy.bias"]))
+            raise az.AzulejosError(f"no net in {file}: examples/ppo.py --net {file} makes one") from None
+        self.net = Net()
         self.net.load_state_dict(weights)
 
     @torch.no_grad()
@@ -199,12 +214,11 @@ def curve(points: list[tuple[float, float, float]], title: str) -> str:
 def command_line() -> argparse.Namespace:
     """What the command line says; whatever would fail later is refused before there is something to lose."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("--updates", type=int, default=600, help=f"rollouts of {GAMES * STEPS} actions to learn from")
+    parser.add_argument("--updates", type=int, default=200, help=f"rollouts of {GAMES * STEPS} actions to learn from")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--game", default="azul2", help="a variant of Azul for two")
     parser.add_argument("--opponent", default="greedy", help="the bot to be tested against")
-    parser.add_argument("--tests", type=int, default=600, help="games of a test")
-    parser.add_argument("--every", type=int, default=20, help="updates between tests")
+    parser.add_argument("--tests", type=int, default=400, help="games of a test")
+    parser.add_argument("--every", type=int, default=10, help="updates between tests")
     parser.add_argument("--net", type=Path, help="where to keep the net")
     parser.add_argument("--curve", type=Path, help="where to draw the curve as SVG")
     options = parser.parse_args()
@@ -215,11 +229,9 @@ def command_line() -> argparse.Namespace:
         if file is not None and not file.absolute().parent.is_dir():
             parser.error(f"{file}: there is no folder {file.absolute().parent}")
     try:
-        game = Batch(options.game, 1, options.seed, opponent=options.opponent).game
-    except AzulejosError as error:
+        Batch(GAME, 1, options.seed, opponent=options.opponent)
+    except az.AzulejosError as error:
         parser.error(str(error))
-    if (game.edition, game.players) not in (("azul", 2), ("mini", 2)):
-        parser.error(f"unusable game {options.game}: wanted is a variant of Azul or Azul Mini for two, like azul2g")
     return options
 
 
@@ -228,15 +240,15 @@ def main() -> None:
     options = command_line()
     torch.set_num_threads(1)  # so small a net is quicker without others to wait for
     torch.manual_seed(options.seed)
-    batch = Batch(options.game, GAMES, options.seed)
-    net = Net(batch.observations.shape[1], batch.masks.shape[1])
-    net.normalise(play(batch, net).observations, batch.game.observation_fields)
+    batch = Batch(GAME, GAMES, options.seed)
+    net = Net()
+    net.mean.copy_(play(batch, net).observations.mean(dim=0))
     optimizer = torch.optim.Adam(net.parameters(), lr=RATE)
     # Of the processor: one thread does everything, so these are the clock's minutes where a core is free, and do not depend on what else the machine does.
     began, points = time.process_time(), []
     for update in range(options.updates + 1):
         if update % options.every == 0 or update == options.updates:
-            share, error = share_of_wins(net, options.game, options.opponent, options.tests)
+            share, error = share_of_wins(net, options.opponent, options.tests)
             points.append(((time.process_time() - began) / 60, share, error))
             print(
                 f"{points[-1][0]:5.1f} min  {update * GAMES * STEPS:10,} actions  {share:6.1%} ± {error:.1%} of the wins against {options.opponent}",
@@ -248,7 +260,7 @@ def main() -> None:
     if options.net is not None:
         torch.save(net.state_dict(), options.net)
     if options.curve is not None:
-        options.curve.write_text(curve(points, f"PPO against {options.opponent}, {options.game}"), "utf-8")
+        options.curve.write_text(curve(points, f"PPO against {options.opponent}, {GAME.variant}, seed {options.seed}"), "utf-8")
 
 
 if __name__ == "__main__":

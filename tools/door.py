@@ -53,8 +53,8 @@ def _hand_over(arguments: list[str]) -> int:
     python = str(stamps.python(ROOT))
     # -P: the folder the user stands in must not be able to shadow a module.
     command = [python, "-P", "-m", "azulejos", *arguments]
-    # Who reads that a package is missing is told the command that works here.
-    env = os.environ | {"AZULEJOS_DOOR": sys.argv[0]}
+    # Who reads that a package is missing, or mistypes a command, is told what there is here.
+    env = os.environ | {"AZULEJOS_DOOR": sys.argv[0], "AZULEJOS_DOOR_COMMANDS": " ".join(DEVELOPER)}
     if arguments not in (["--help"], ["-h"]):
         os.execve(python, command, env)
     import subprocess

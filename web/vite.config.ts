@@ -8,6 +8,7 @@ const shared = process.env.AZULEJOS_PACKAGE ?? fileURLToPath(new URL("../src/azu
 export default defineConfig({
 	plugins: [svelte()],
 	resolve: { alias: { "#art": `${shared}/rules/drawing/art`, "#locales": `${shared}/locales` } },
-	build: { target: "es2022" },
+	// How long the compiler takes is nobody's business who sets up.
+	build: { target: "es2022", rolldownOptions: { checks: { pluginTimings: false } } },
 	server: { fs: { allow: [".", shared] }, proxy: { "/api": "http://127.0.0.1:8653", "/ws": { target: "ws://127.0.0.1:8653", ws: true } } },
 });

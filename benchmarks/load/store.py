@@ -53,8 +53,8 @@ async def fill(path: str, games: int) -> None:
     """Makes a database with so many copies of one finished game."""
     async with Journal(path) as journal, Hall(journal, Pool(most=1)) as hall:
         await _tables(hall, 1, 200)
-        rows = [(row, events) async for row, events in journal.everything()]
-    row, events = rows[0]
+        row = await anext(journal.everything())
+        events = await journal.read(row.id)
     bodies = [msgspec.json.encode(event).decode() for event in events]
     await asyncio.to_thread(_copy, path, row.id, bodies, games)
 

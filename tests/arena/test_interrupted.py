@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shlex
 import signal
 import subprocess
@@ -40,6 +41,24 @@ def test_ctrl_c_keeps_what_was_played_and_resume_goes_on(tmp_path: Path) -> None
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform != "linux", reason="it looks for processes in /proc, which only Linux has")
+def test_ctrl_c_at_a_terminal_reaches_workers_that_still_start_and_they_say_nothing(tmp_path: Path) -> None:
+    """To a worker alone: what goes to all ends the first process, which ends the others before they can say much."""
+    games = tmp_path / "games.jsonl"
+    words = ("arena", "uct:300", "greedy", "--pairs", "5000", "--workers", "2", "--out", str(games))
+    running = subprocess.Popen(command(*words), stdout=subprocess.PIPE, stderr=subprocess.PIPE, env=ENVIRONMENT, start_new_session=True)
+    wait_until(lambda: any(started(pid) for pid in descendants(running.pid)))
+    for pid in filter(started, descendants(running.pid)):
+        os.kill(pid, signal.SIGINT)
+    wait_until(lambda: games.exists() and games.read_bytes().count(b"\n") >= 2)
+    running.send_signal(signal.SIGINT)
+    out, err = running.communicate(timeout=60)
+    assert (running.returncode, out) == (130, b"")
+    assert err.decode().startswith("azulejos: interrupted: ")
+    assert err.count(b"\n") == 1
+
+
+@pytest.mark.slow
+@pytest.mark.skipif(sys.platform != "linux", reason="it looks for processes in /proc, which only Linux has")
 @pytest.mark.parametrize("number", [signal.SIGKILL, signal.SIGTERM])
 def test_nothing_outlives_a_match_that_is_killed(tmp_path: Path, number: signal.Signals) -> None:
     part = tmp_path / "part.jsonl"
@@ -73,6 +92,14 @@ def fields(stat: Path) -> list[str]:
         return stat.read_text("utf-8", "replace").rpartition(")")[2].split()
     except OSError:
         return []
+
+
+def started(pid: int) -> bool:
+    """Whether a process has loaded the core; a worker then still loads the rest."""
+    try:
+        return "azulejos/_core" in Path(f"/proc/{pid}/maps").read_text("utf-8", "replace")
+    except OSError:
+        return False
 
 
 def alive(pid: int) -> bool:

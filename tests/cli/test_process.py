@@ -67,6 +67,27 @@ def test_a_full_disk_and_closed_streams() -> None:
         assert (done.returncode, done.stderr) == (0, b"")
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="there is no limit for the size of files")
+@pytest.mark.parametrize(
+    ("words", "file", "said"),
+    [
+        (("selfplay", "--games", "20", "--out", "g.jsonl"), "g.jsonl", b""),
+        (("show", "--variant", "azul4", "--svg", "--out", "x.svg"), "x.svg", b""),
+        # What was played is told all the same.
+        (("arena", "greedy", "random", "--pairs", "1", "--workers", "1", "--plot", "p.svg"), "p.svg", b"Elo"),
+        (("arena", "greedy", "random", "--pairs", "20", "--workers", "1", "--out", "m.jsonl"), "m.jsonl", b""),
+    ],
+)
+def test_a_file_that_cannot_grow_is_named_and_nothing_is_left_of_it(tmp_path: Path, words: tuple[str, ...], file: str, said: bytes) -> None:
+    done = subprocess.run(
+        ["sh", "-c", 'ulimit -f 2 && exec "$@"', "sh", *command(*words)], capture_output=True, cwd=tmp_path, env=ENVIRONMENT, check=False
+    )
+    assert (done.returncode, done.stderr) == (2, f"azulejos: {file}: file too large\n".encode())
+    assert said in done.stdout
+    # A match keeps what was played: it is gone on with.
+    assert [path.name for path in tmp_path.iterdir()] == (["m.jsonl"] if "--out" in words and "arena" in words else [])
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="signals are others there")
 @pytest.mark.parametrize(
     "words",
@@ -77,10 +98,18 @@ def test_a_full_disk_and_closed_streams() -> None:
     ],
 )
 def test_ctrl_c_ends_quietly(tmp_path: Path, words: tuple[str, ...]) -> None:
-    running = subprocess.Popen(command(*words), stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path, env=ENVIRONMENT)
-    time.sleep(2)
+    # Python itself tells of a Ctrl-C that comes while it is still loading the package.
+    program = (
+        f"import sys; from azulejos.cli.app import run; from azulejos.cli import main; print('loaded', flush=True); sys.exit(main({words}))"
+    )
+    running = subprocess.Popen(
+        [sys.executable, "-c", program], stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=tmp_path, env=ENVIRONMENT
+    )
+    assert running.stdout is not None
+    assert running.stdout.readline() == b"loaded\n"
+    time.sleep(1)
     running.send_signal(signal.SIGINT)
-    out, err = running.communicate(timeout=30)
+    out, err = running.communicate(timeout=120)
     assert (running.returncode, out, err) == (130, b"", b"")
     assert list(tmp_path.iterdir()) == []
 

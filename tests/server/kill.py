@@ -7,6 +7,7 @@ import contextlib
 import json
 import tempfile
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from urllib.request import Request, urlopen
@@ -15,12 +16,14 @@ from tests.server.postgres import Postgres
 from tests.server.process import Player, Server
 
 
-def kill_again_and_again(database: str, kills: int, seed: int, log: Path | None = None) -> tuple[int, int]:
+def kill_again_and_again(
+    database: str, kills: int, seed: int, log: Path | None = None, tell: Callable[[int, int, int], None] = lambda *_: None
+) -> tuple[int, int]:
     """Plays games of four by one token and with a bot, kills the server at random instants.
 
-    Returns the number of checks of acknowledged actions, and of games that were played to their ends.
+    Returns the number of checks of acknowledged actions, and of games that were played to their ends. ``tell`` hears after each kill how many there were, and these two.
     """
-    random = Random(seed)
+    random, all_kills = Random(seed), kills
     checked = games = 0
     with Server(database, log=log) as server:
         players: list[Player] = []
@@ -41,6 +44,7 @@ def kill_again_and_again(database: str, kills: int, seed: int, log: Path | None 
             going_on = [player for player in players if not (player.state and player.state["result"])]
             games += len(players) - len(going_on)
             players = going_on
+            tell(all_kills - kills, checked, games)
         for player in players:
             assert player.play(stop_after=60), "the game did not end"
             checked += _check(player)
@@ -81,8 +85,16 @@ def main() -> None:
             database = passing.enter_context(Postgres()).database()
         else:
             database = passing.enter_context(tempfile.TemporaryDirectory()) + "/tables.db"
-        checked, games = kill_again_and_again(database, wanted.kills, wanted.seed)
-    print(f"{wanted.on}, {wanted.kills} kills, {games} games to their ends: each of {checked} checks of an acknowledged action found it")
+
+        def tell(kills: int, checked: int, games: int) -> None:
+            if kills % 20 == 0 or kills == wanted.kills:
+                print(
+                    f"{wanted.on}, {kills} kills, {games} games to their ends: each of {checked} checks of an acknowledged action found it",
+                    flush=True,
+                )
+
+        checked, games = kill_again_and_again(database, wanted.kills, wanted.seed, tell=tell)
+    print(f"the games that were open then were played on: {games} games to their ends, {checked} checks")
 
 
 if __name__ == "__main__":

@@ -36,7 +36,8 @@ def test_a_running_server_leaves_its_tables_alone() -> None:
     asyncio.run(swept())
 
 
-def test_what_died_after_it_was_left_alone_is_found_later(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("reason", [{"SECONDS_BETWEEN_FULL": 0.0}, {"FEW": 0}], ids=["late", "much"])
+def test_what_died_after_it_was_left_alone_is_found_later(monkeypatch: pytest.MonkeyPatch, reason: dict[str, float]) -> None:
     watched = Garbage()
     knot = Knot()
     dead = weakref.ref(knot)
@@ -45,6 +46,7 @@ def test_what_died_after_it_was_left_alone_is_found_later(monkeypatch: pytest.Mo
     gc.collect()
     watched.pass_over()
     assert dead() is not None
-    monkeypatch.setattr(garbage, "SECONDS_BETWEEN_FULL", 0.0)
+    for name, value in reason.items():
+        monkeypatch.setattr(garbage, name, value)
     watched.pass_over()
     assert dead() is None

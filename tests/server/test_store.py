@@ -181,6 +181,27 @@ async def _commands(*commands: list[str]) -> None:
         assert await asyncio.to_thread(main, command) == 0
 
 
+def test_a_backup_leaves_out_what_is_damaged_and_says_so_and_makes_no_database(tmp_path, capsys):
+    async def play() -> list[str]:
+        async with house(str(tmp_path / "tables.db")) as hall:
+            return [(await hall.create(TWO)).table for _ in range(2)]
+
+    damaged, whole = run(play())
+    with sqlite3.connect(tmp_path / "tables.db") as stored:
+        stored.execute("UPDATE events SET body = '{' WHERE game = ?", (damaged,))
+    assert main(["backup", str(tmp_path / "some.jsonl"), "--database", str(tmp_path / "tables.db")]) == 2
+    said = capsys.readouterr().err
+    assert "1 table written" in said
+    assert f"1 left out, whose log is damaged: {damaged}" in said
+    assert [json.loads(line).get("table") for line in (tmp_path / "some.jsonl").read_text().splitlines()] == [None, whole]
+    # A name that is mistyped is no empty database.
+    assert main(["backup", str(tmp_path / "none.jsonl"), "--database", str(tmp_path / "none.db")]) == 2
+    assert f"there is no database {tmp_path / 'none.db'}" in capsys.readouterr().err
+    assert main(["backup", str(tmp_path / "no" / "such.jsonl"), "--database", str(tmp_path / "tables.db")]) == 2
+    assert "no such file or directory" in capsys.readouterr().err
+    assert not list(tmp_path.glob("none*"))
+
+
 def test_a_backup_that_tells_what_cannot_have_happened_is_refused(tmp_path, capsys):
     async def play() -> None:
         async with house(str(tmp_path / "tables.db")) as hall:

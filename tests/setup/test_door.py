@@ -41,6 +41,14 @@ def test_the_overview_names_the_commands_of_the_checkout():
     assert [line.split()[0] for line in theirs.strip().splitlines()] == list(DEVELOPER)
 
 
+@pytest.mark.parametrize(("word", "sentence"), [("tests", "did you mean 'test'?"), ("xyz", "known are serve, ")])
+def test_a_mistyped_command_is_looked_for_among_those_of_the_checkout_too(word, sentence):
+    answer = door(ROOT, word)
+    assert (answer.returncode, answer.stdout) == (2, "")
+    assert answer.stderr.startswith(f"azulejos: unknown command {word!r}: {sentence}")
+    assert word == "tests" or answer.stderr.endswith(", build, test, lint, docs, extra\n")
+
+
 def test_an_older_python_is_told_so(monkeypatch, capsys):
     monkeypatch.setattr(sys, "version_info", (3, 9, 2, "final", 0))
     with pytest.raises(SystemExit) as end:

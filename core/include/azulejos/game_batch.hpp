@@ -98,7 +98,7 @@ class GameBatch final : public Batch {
 
  private:
   // Enough that a thread that was late is waited for only briefly.
-  static constexpr int parts_of_a_thread = 4;
+  static constexpr int parts_of_a_thread = 16;
   static constexpr std::size_t seats = static_cast<std::size_t>(G::seats);
 
   struct Table {

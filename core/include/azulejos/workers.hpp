@@ -3,6 +3,7 @@
 
 #include <atomic>
 #include <condition_variable>
+#include <exception>
 #include <functional>
 #include <mutex>
 #include <thread>
@@ -11,6 +12,8 @@
 namespace azulejos {
 
 // Whoever waits for the work helps with it: of `threads` threads one is the caller's own.
+//
+// A piece may take no longer than it takes to wake a thread that sleeps, so threads look for the next piece, and for the end of this one, a while before they sleep.
 class Workers {
  public:
   explicit Workers(int threads);
@@ -26,13 +29,15 @@ class Workers {
  private:
   void serve();
   void help();
+  [[nodiscard]] bool all_idle() const { return idle_.load(std::memory_order_acquire) == static_cast<int>(threads_.size()); }
 
+  // What is written before `piece_` counts on is seen by whoever sees the new number.
   std::function<void(int)> part_;
-  std::atomic<int> next_ = 0;
   int parts_ = 0;
-  int idle_ = 0;  // workers that have nothing left to do in this piece
-  std::uint64_t piece_ = 0;
-  bool ending_ = false;
+  std::atomic<int> next_ = 0;
+  std::atomic<int> idle_ = 0;  // workers that have nothing left to do in this piece
+  std::atomic<std::uint64_t> piece_ = 0;
+  std::atomic<bool> ending_ = false;
   std::exception_ptr failure_;
   std::mutex mutex_;
   std::condition_variable begun_;

@@ -9,7 +9,7 @@ from typing import Self
 
 from azulejos.arena.play import PlayedSet, read_game
 from azulejos.arena.schedule import DuplicateSet, Schedule, ScheduledGame
-from azulejos.record import LINE_LIMIT, Record, RecordError, from_json, seed_text
+from azulejos.record import LINE_LIMIT, Record, RecordError, from_json, naming, seed_text
 from azulejos.rules.errors import AzulejosError
 
 
@@ -74,11 +74,12 @@ class Log:
 
     def append(self, played: PlayedSet) -> None:
         """Writes the games of one more set."""
-        self._stream.seek(0, os.SEEK_END)
         rest = b"".join(played.lines)
-        # A disk that is nearly full takes a part, and refuses only what comes next.
-        while rest:
-            rest = rest[self._stream.write(rest) :]
+        with naming(self.path):
+            self._stream.seek(0, os.SEEK_END)
+            # A disk that is nearly full takes a part, and refuses only what comes next.
+            while rest:
+                rest = rest[self._stream.write(rest) :]
 
     def _lines(self) -> Iterator[tuple[int, bytes]]:
         """The complete lines with their numbers."""

@@ -7,10 +7,10 @@ import os
 import signal
 import threading
 from collections import deque
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from contextlib import closing
+from contextlib import closing, contextmanager
 from types import FrameType
 from typing import TypeAlias
 
@@ -109,7 +109,8 @@ def _elsewhere(schedule: Schedule, sets: Iterable[DuplicateSet], workers: int) -
     try:
         pending: deque[Future[PlayedSet]] = deque()
         for games in sets:
-            pending.append(pool.submit(_play, games))
+            with _undisturbed():
+                pending.append(pool.submit(_play, games))
             if len(pending) == AHEAD * workers:
                 yield pending.popleft().result()
         while pending:
@@ -125,6 +126,19 @@ def _elsewhere(schedule: Schedule, sets: Iterable[DuplicateSet], workers: int) -
         pool.shutdown(cancel_futures=True)
 
 
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Keeps Ctrl-C waiting. A worker that is started meanwhile never hears it: while it still starts it could only complain."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 _schedule: Schedule | None = None
 """What this worker plays."""
 
@@ -135,6 +149,9 @@ def _begin(schedule: Schedule) -> None:
     # Ctrl-C reaches all processes of a terminal, and the first of them ends the others.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     signal.signal(signal.SIGTERM, _end)
+    if hasattr(signal, "pthread_sigmask"):
+        # It was kept waiting while this worker started; the programs that it starts shall not inherit that.
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
     # Whoever is killed cannot end the others any more: then they see to it themselves.
     threading.Thread(target=_outlive_nobody, daemon=True).start()
 

@@ -139,8 +139,10 @@ def _sentence(error: CycloptsError) -> str:
         word = error.unused_tokens[0]
         if error.command_chain:
             return f"unexpected {word!r}: azulejos {error.command_chain[0]} --help says what is wanted"
-        close = difflib.get_close_matches(word, _NAMES, n=1)
-        return f"unknown command {word!r}: " + (f"did you mean {close[0]!r}?" if close else f"known are {', '.join(_NAMES)}")
+        # The script of a checkout has some of its own.
+        names = (*_NAMES, *os.environ.get("AZULEJOS_DOOR_COMMANDS", "").split())
+        close = difflib.get_close_matches(word, names, n=1)
+        return f"unknown command {word!r}: " + (f"did you mean {close[0]!r}?" if close else f"known are {', '.join(names)}")
     text = _SENTENCE.sub(lambda start: start[1] + start[2].lower(), " ".join(str(error).split()))
     return text.removesuffix(".").replace(". ", ": ")
 

@@ -13,8 +13,8 @@ from cyclopts import Parameter, validators
 from azulejos import Game
 from azulejos import game as find_game
 from azulejos.cli.failure import Failure
-from azulejos.cli.options import Seed
-from azulejos.record import parse_seed
+from azulejos.cli.options import Edition, Seed
+from azulejos.record import parse_seed, replacing
 
 if TYPE_CHECKING:
     from azulejos.arena import PlayedSet, Schedule
@@ -26,7 +26,7 @@ def arena(
         str,
         Parameter(name="BOT", help="Who plays, like greedy, uct:10000, or mine=program:./mybot with a name of its own."),
     ],
-    edition: Annotated[str, Parameter(name="--game", help="The edition: azul, mini or duel.")] = "azul",
+    edition: Annotated[Edition, Parameter(name="--game", help="The edition.")] = "azul",
     players: Annotated[int, Parameter(help="How many play at a table.")] = 2,
     wall: Annotated[Literal["coloured", "grey"] | None, Parameter(help="Which side of the boards, where there are two.")] = None,
     goals: Annotated[str | None, Parameter(help="Azul Duel: first, random, random4, or goals like 1A2B4A.")] = None,
@@ -105,16 +105,19 @@ def arena(
         if log is not None:
             log.close()
     report = tally.report(anchor)
-    if plot is not None:
-        from azulejos.arena.plot import ladder
+    # Whatever becomes of the one, the other is there: they may be the fruit of hours.
+    try:
+        print(report.json().decode() if json == "-" else report.text(), end="", flush=True)
+    finally:
+        if plot is not None:
+            from azulejos.arena.plot import ladder
 
-        plot.write_text(ladder(report) + "\n", "utf-8")
-    if results is not None:
-        results.write_bytes(report.json())
-    print(report.json().decode() if json == "-" else report.text(), end="")
+            _write(plot, f"{ladder(report)}\n".encode(), force=force)
+        if results is not None:
+            _write(results, report.json(), force=force)
 
 
-def _game(edition: str, players: int, wall: str | None, goals: str | None, variant: str | None) -> Game:
+def _game(edition: Edition, players: int, wall: str | None, goals: str | None, variant: str | None) -> Game:
     if variant is None:
         options = {name: value for name, value in (("wall", wall), ("goals", goals)) if value is not None}
         return find_game(edition, players, **options)
@@ -129,8 +132,15 @@ def _check(path: Path, *, force: bool) -> None:
         raise Failure(f"{path} exists already: --force replaces it")
     with path.open("ab"):
         pass
+    if not path.is_file():
+        raise Failure(f"{path} is not an ordinary file")
     if path.stat().st_size == 0:
         path.unlink()
+
+
+def _write(path: Path, data: bytes, *, force: bool) -> None:
+    with replacing(path, overwrite=force) as stream:
+        stream.write(data)
 
 
 @contextmanager

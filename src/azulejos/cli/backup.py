@@ -32,20 +32,27 @@ def backup(
     from azulejos.server.store import backup as backups
     from azulejos.server.store.journal import Journal, StorageError
 
-    async def write() -> int:
-        async with Journal(database) as journal:
+    async def write() -> tuple[int, list[str]]:
+        async with Journal(database, make=False) as journal:
             if file == "-":
                 return await backups.write(journal, sys.stdout.buffer)
             with os.fdopen(os.open(file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as opened:
-                return await backups.write(journal, opened)
+                try:
+                    return await backups.write(journal, opened)
+                except BaseException:
+                    # Half a backup looks like a whole one.
+                    Path(file).unlink()
+                    raise
 
     try:
-        count = asyncio.run(write())
+        count, damaged = asyncio.run(write())
     except FileExistsError:
         raise Failure(f"{file} exists already") from None
-    except (StorageError, ValueError, OSError) as error:
+    except (StorageError, ValueError) as error:
         raise Failure(str(error)) from None
     print(f"{count} {'table' if count == 1 else 'tables'} written", file=sys.stderr)
+    if damaged:
+        raise Failure(f"{len(damaged)} left out, whose log is damaged: {' '.join(damaged)}")
 
 
 def restore(
@@ -77,6 +84,6 @@ def restore(
         new, known = asyncio.run(read())
     except Raced as error:
         raise Failure(f"a server is playing at table {error}: end it first") from None
-    except (StorageError, ValueError, OSError) as error:
+    except (StorageError, ValueError) as error:
         raise Failure(str(error)) from None
     print(f"{new} new, {known} already there", file=sys.stderr)

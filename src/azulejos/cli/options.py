@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
-from typing import Annotated, BinaryIO, TypeAlias
+from typing import Annotated, BinaryIO, Literal, TypeAlias
 
 from cyclopts import Parameter
 
@@ -18,6 +18,8 @@ Word: TypeAlias = Annotated[
         name="POSITION", allow_leading_hyphen=True, help="The text of a position, quoted or not; - reads it from the standard input."
     ),
 ]
+Edition: TypeAlias = Literal["azul", "mini", "duel"]
+"""Those of `azulejos.editions`, for the help and the shell."""
 Variant: TypeAlias = Annotated[str | None, Parameter(help="A variant like azul2 or azul3g, at its first decision, in place of a position.")]
 Seed: TypeAlias = Annotated[str, Parameter(help="A number below 2**256, decimal or as 0x and 64 hexadecimal digits.")]
 

@@ -8,21 +8,20 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from azulejos import Game, UnknownVariant, editions, variants
+from azulejos import Game, editions, variants
+from azulejos.cli.options import Edition
 
 _PAGES = {"azul": "azul.md", "mini": "azul.md", "duel": "duel.md"}
 """Azul Mini is Azul in a smaller box: one page tells the rules of both."""
 
 
-def rules(edition: Annotated[str | None, Parameter(help="Only the rules of this edition.")] = None, /) -> None:
+def rules(edition: Annotated[Edition | None, Parameter(help="Only the rules of this edition.")] = None, /) -> None:
     """Tell the rules as they are played here, with every decision that the rulebooks leave open.
 
     Examples:
         azulejos rules
         azulejos rules duel
     """
-    if edition is not None and edition not in editions():
-        raise UnknownVariant(f"unknown edition {edition!r}: known are {', '.join(editions())}")
     chosen = editions() if edition is None else (edition,)
     pages = dict.fromkeys(_PAGES[name] for name in chosen)
     _show("\n".join(["Editions and variants:", "", *map(_implemented, chosen), "", *(_page(page) for page in pages)]))

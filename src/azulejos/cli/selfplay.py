@@ -11,7 +11,7 @@ from cyclopts import Parameter, validators
 from azulejos import Record
 from azulejos import game as find_game
 from azulejos.cli.failure import Failure
-from azulejos.cli.options import Seed
+from azulejos.cli.options import Edition, Seed
 from azulejos.record import parse_seed, write, write_stream
 
 
@@ -20,7 +20,7 @@ def selfplay(
     out: Annotated[
         str, Parameter(name=("--out", "-o"), allow_leading_hyphen=True, help="The file for the records; - is the standard output.")
     ],
-    edition: Annotated[str, Parameter(name="--game", help="The edition: azul, mini or duel.")] = "azul",
+    edition: Annotated[Edition, Parameter(name="--game", help="The edition.")] = "azul",
     players: Annotated[int, Parameter(help="How many play.")] = 2,
     wall: Annotated[Literal["coloured", "grey"] | None, Parameter(help="Azul: which side of the boards.")] = None,
     goals: Annotated[str | None, Parameter(help="Azul Duel: first, random, random4, or goals like 1A2B4A.")] = None,

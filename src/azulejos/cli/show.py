@@ -12,6 +12,7 @@ from cyclopts import Parameter
 
 from azulejos.cli.failure import Failure
 from azulejos.cli.options import Seed, Variant, Word, position_of
+from azulejos.record import replacing
 
 
 def show(
@@ -60,7 +61,7 @@ def show(
 
 def _write(path: Path, picture: str, *, force: bool) -> None:
     try:
-        with path.open("w" if force else "x", encoding="utf-8") as file:
-            file.write(picture + "\n")
+        with replacing(path, overwrite=force) as file:
+            file.write(f"{picture}\n".encode())
     except FileExistsError:
         raise Failure(f"{path} exists already: --force replaces it") from None

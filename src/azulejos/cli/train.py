@@ -12,6 +12,7 @@ from cyclopts import Parameter, validators
 
 from azulejos import game as find_game
 from azulejos.cli.interrupt import interruptible
+from azulejos.cli.options import Edition
 
 
 def train(
@@ -19,7 +20,7 @@ def train(
     /,
     *,
     out: Annotated[str, Parameter(name=("--out", "-o"), help="The folder for the nets and their cards.")],
-    edition: Annotated[str, Parameter(name="--game", help="The edition: azul, mini or duel.")] = "azul",
+    edition: Annotated[Edition, Parameter(name="--game", help="The edition.")] = "azul",
     players: Annotated[int, Parameter(help="How many play.")] = 2,
     wall: Annotated[Literal["coloured", "grey"] | None, Parameter(help="Azul: which side of the boards.")] = None,
     goals: Annotated[str | None, Parameter(help="Azul Duel: first, random, random4, or goals like 1A2B4A.")] = None,

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from azulejos.record.errors import IllegalRecord, MalformedRecord, RecordError
 from azulejos.record.events import is_draws
-from azulejos.record.files import Form, Located, locate, read, replacing, verify, write, write_stream
+from azulejos.record.files import Form, Located, locate, naming, read, replacing, verify, write, write_stream
 from azulejos.record.json_schema import published as schema
 from azulejos.record.jsonl import LINE_LIMIT
 from azulejos.record.jsonl import decode as from_json
@@ -43,6 +43,7 @@ __all__ = [
     "from_text",
     "is_draws",
     "locate",
+    "naming",
     "parse_seed",
     "read",
     "replacing",

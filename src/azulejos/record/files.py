@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 import tempfile
@@ -21,6 +22,8 @@ from azulejos.rules.errors import AzulejosError
 
 Form: TypeAlias = Literal["json", "text"]
 Source: TypeAlias = str | os.PathLike[str] | BinaryIO
+
+_FULL = (errno.ENOSPC, errno.EDQUOT, errno.EFBIG)
 
 TEXT_LIMIT = 4 * LINE_LIMIT
 """The text of one record may have so many bytes: more than any record that fits into a line of JSON needs."""
@@ -179,7 +182,8 @@ def replacing(path: str | os.PathLike[str], *, overwrite: bool) -> Iterator[Bina
     # A link stays what it is, and its target is replaced.
     target = Path(os.path.realpath(path))
     _check_target(target, path, overwrite=overwrite)
-    handle, unfinished = tempfile.mkstemp(prefix=f".{target.name[:100]}.", suffix=".unfinished", dir=target.parent)
+    with naming(path):
+        handle, unfinished = tempfile.mkstemp(prefix=f".{target.name[:100]}.", suffix=".unfinished", dir=target.parent)
     try:
         with os.fdopen(handle, "wb") as stream:
             yield stream
@@ -189,8 +193,26 @@ def replacing(path: str | os.PathLike[str], *, overwrite: bool) -> Iterator[Bina
         # mkstemp makes files for the owner alone, and a new file is for whom the umask says.
         Path(unfinished).chmod(target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask())
         Path(unfinished).replace(target)
-    except BaseException:
+    except BaseException as error:
         Path(unfinished).unlink(missing_ok=True)
+        if isinstance(error, OSError) and error.errno in _FULL:
+            error.filename = os.fspath(path)
+        raise
+
+
+@contextmanager
+def naming(path: str | os.PathLike[str]) -> Iterator[None]:
+    """What the system refuses in here is about this file: it does not say so where a file is open already, and names a file beside it that nobody asked for.
+
+    >>> with naming("games.jsonl"):
+    ...     raise OSError(28, "No space left on device")
+    Traceback (most recent call last):
+    OSError: [Errno 28] No space left on device: 'games.jsonl'
+    """
+    try:
+        yield
+    except OSError as error:
+        error.filename = os.fspath(path)
         raise
 
 

@@ -15,6 +15,7 @@ from starlette.applications import Starlette
 
 from azulejos.server.app import create_app
 from azulejos.server.doorstep import hurried
+from azulejos.server.http.guard import origin_of
 from azulejos.server.limits import Limits
 from azulejos.server.logs import set_up
 from azulejos.server.store.journal import Journal, StorageError
@@ -43,6 +44,10 @@ def serve(
     set_up()
     limits = limits or Limits()
     asyncio.run(_try(database))
+    try:
+        origins = [origin_of(origin) for origin in origins]
+    except ValueError as error:
+        raise OSError(str(error)) from None
     listening = listen(host, port, unread_seconds=limits.unread_seconds)
     address = f"http://{_shown(host)}:{listening.getsockname()[1]}"
     loopback = host.startswith("127.") or host in _LOOPBACK

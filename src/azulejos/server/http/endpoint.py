@@ -14,6 +14,7 @@ from starlette.routing import Route
 
 from azulejos.server.http.errors import BadRequest
 from azulejos.server.limits import Limits
+from azulejos.server.protocol.base import said_small
 
 Handler = Callable[[Request], Awaitable[Response]] | Callable[[Request], Response]
 Body = TypeVar("Body")
@@ -102,13 +103,3 @@ async def bytes_of(request: Request) -> bytes:
     except TimeoutError:
         raise BadRequest("too-slow", f"a body has to come within {limits.body_seconds:g} seconds", 408) from None
     return b"".join(parts)
-
-
-def said_small(error: Exception) -> str:
-    """What an error says, as part of a sentence.
-
-    >>> said_small(ValueError("Expected `int`, got `str`"))
-    'expected `int`, got `str`'
-    """
-    text = str(error)
-    return text[:1].lower() + text[1:300]

@@ -34,7 +34,7 @@ class Origins:
 
     def __init__(self, app: ASGIApp, also: Iterable[str] = (), names: Iterable[str] | None = None) -> None:
         self.app = app
-        self._also = frozenset(also)
+        self._also = frozenset(map(origin_of, also))
         self._names = None if names is None else frozenset(names) | {urlsplit(origin).hostname or "" for origin in self._also}
 
     def allowed(self, origin: str, host: str) -> bool:
@@ -76,6 +76,21 @@ def _split(address: str) -> SplitResult:
         return urlsplit(address)
     except ValueError:
         return urlsplit("")
+
+
+def origin_of(text: str) -> str:
+    """The address of a page as a browser says it; raises `ValueError`.
+
+    >>> origin_of("https://Azul.example/")
+    'https://azul.example'
+    >>> origin_of("azul.example")
+    Traceback (most recent call last):
+    ValueError: malformed origin 'azul.example': wanted is one like https://azul.example
+    """
+    parts = _split(text)
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.path not in ("", "/") or parts.query or parts.fragment:
+        raise ValueError(f"malformed origin {text[:200]!r}: wanted is one like https://azul.example")
+    return f"{parts.scheme}://{parts.netloc.lower()}"
 
 
 class Pace:

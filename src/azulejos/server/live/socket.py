@@ -9,13 +9,12 @@ from typing import get_args
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from azulejos.server.http.endpoint import said_small
 from azulejos.server.limits import Bucket
 from azulejos.server.live.connection import Connection, encode
 from azulejos.server.live.hall import RESTARTING, Hall
 from azulejos.server.live.room import Room
 from azulejos.server.protocol.answers import Ack, Pong, Problem, Refused, Replacement
-from azulejos.server.protocol.base import PROTOCOL
+from azulejos.server.protocol.base import PROTOCOL, said_small
 from azulejos.server.protocol.commands import Command, FromClient, Hello, Look, Ping, Resume
 from azulejos.server.store.journal import StorageError
 from azulejos.server.tables.decide import Holder, Refusal

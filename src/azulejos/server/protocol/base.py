@@ -40,3 +40,13 @@ class Data(Struct, frozen=True, rename="camel", forbid_unknown_fields=True):
     >>> msgspec.json.encode(Example(mid_turn=True))
     b'{"midTurn":true}'
     """
+
+
+def said_small(error: Exception) -> str:
+    """What a decoder says of a message, as part of a sentence.
+
+    >>> said_small(ValueError("Expected `int`, got `str`")), said_small(ValueError("JSON is malformed"))
+    ('expected `int`, got `str`', 'JSON is malformed')
+    """
+    text = str(error)[:300]
+    return text if text[:2].isupper() else text[:1].lower() + text[1:]

@@ -8,6 +8,7 @@ from typing import BinaryIO
 import msgspec
 
 from azulejos.server.live.rows import row_of
+from azulejos.server.protocol.base import said_small
 from azulejos.server.store.journal import Entry, Journal
 from azulejos.server.tables.events import Event
 from azulejos.server.tables.state import DamagedTable, Table
@@ -32,14 +33,19 @@ class _Line(msgspec.Struct, frozen=True):
     events: list[Event]
 
 
-async def write(journal: Journal, file: BinaryIO) -> int:
-    """Writes all tables; how many. The file holds seeds of games that go on and hashes of tokens: it is for nobody's eyes but yours."""
+async def write(journal: Journal, file: BinaryIO) -> tuple[int, list[str]]:
+    """Writes all tables; how many, and which cannot be read and are left out. The file holds seeds of games that go on and hashes of tokens: it is for nobody's eyes but yours."""
     file.write(msgspec.json.encode(_Head(FORM)) + b"\n")
-    count = 0
-    async for row, events in journal.everything():
-        file.write(msgspec.json.encode(_Line(row.id, events)) + b"\n")
+    count, damaged = 0, []
+    async for row in journal.everything():
+        try:
+            line = _Line(row.id, await journal.read(row.id))
+        except DamagedTable:
+            damaged.append(row.id)
+            continue
+        file.write(msgspec.json.encode(line) + b"\n")
         count += 1
-    return count
+    return count, damaged
 
 
 async def read(journal: Journal, lines: Iterable[bytes]) -> tuple[int, int]:
@@ -74,4 +80,4 @@ async def _numbered(lines: Iterable[bytes]) -> AsyncIterator[tuple[int, _Line]]:
             elif (form := msgspec.json.decode(line, type=_Head).azulejos_tables) != FORM:
                 raise BadBackup(f"this is form {form} of a backup, and this version of azulejos reads {FORM}")
         except msgspec.DecodeError as error:
-            raise BadBackup(f"line {number}: this is not a backup of tables: {str(error)[:1].lower()}{str(error)[1:200]}") from None
+            raise BadBackup(f"line {number}: this is not a backup of tables: {said_small(error)}") from None

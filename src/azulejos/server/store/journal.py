@@ -94,11 +94,13 @@ class Journal:
     False
     """
 
-    def __init__(self, database: str | None = None) -> None:
+    def __init__(self, database: str | None = None, *, make: bool = True) -> None:
+        """With ``make`` a file that is not there is made; without, it is a `StorageError`."""
         # A database in memory would have one connection only, which readers and the writer cannot share.
         self._passing = tempfile.TemporaryDirectory(prefix="azulejos-") if database == PASSING else None
         self.url = address_of(f"{self._passing.name}/tables.db" if self._passing else database)
         self.sqlite = self.url.get_backend_name() == "sqlite"
+        self._make = make
         options: dict[str, Any] = {} if self.sqlite else {"pool_pre_ping": True, "pool_size": 4}
         try:
             self.engine = create_async_engine(self.url, **options)
@@ -115,7 +117,10 @@ class Journal:
     async def __aenter__(self) -> Self:
         """Opens the database, and brings its schema up to date."""
         if self.sqlite:
-            _make_file(Path(str(self.url.database)))
+            path = Path(str(self.url.database))
+            if not self._make and not path.exists():
+                raise StorageError(f"there is no database {path}")
+            _make_file(path)
         try:
             async with self.engine.begin() as connection:
                 await connection.run_sync(migrate)
@@ -216,13 +221,13 @@ class Journal:
         except SQLAlchemyError as error:
             raise StorageError(_said(error)) from None
 
-    async def everything(self) -> AsyncIterator[tuple[Row, list[Event]]]:
-        """All tables with all their events, by their ids."""
+    async def everything(self) -> AsyncIterator[Row]:
+        """All tables, by their ids."""
         async with self.engine.connect() as connection:
             last = ""
             while rows := (await connection.execute(select(games).where(games.c.id > last).order_by(games.c.id).limit(100))).all():
                 for row in rows:
-                    yield Row(*row), await self.read(row.id)
+                    yield Row(*row)
                 last = rows[-1].id
 
     async def _write(self) -> None:
