@@ -7,6 +7,7 @@ import contextlib
 import json
 import tempfile
 import threading
+import time
 from collections.abc import Callable
 from pathlib import Path
 from random import Random
@@ -14,6 +15,10 @@ from urllib.request import Request, urlopen
 
 from tests.server.postgres import Postgres
 from tests.server.process import Player, Server
+
+MOST_ACTIONS = 30
+"""Before a kill, of all players together."""
+PATIENCE_SECONDS = 120
 
 
 def kill_again_and_again(
@@ -33,7 +38,7 @@ def kill_again_and_again(
             threads = [threading.Thread(target=player.play, args=(60,)) for player in players]
             for thread in threads:
                 thread.start()
-            threads[0].join(timeout=random.uniform(0.05, 1.2))
+            _let_play(players, threads, random.randrange(MOST_ACTIONS), random.uniform(0, 0.05))
             server.kill()
             kills -= 1
             for thread in threads:
@@ -46,22 +51,34 @@ def kill_again_and_again(
             players = going_on
             tell(all_kills - kills, checked, games)
         for player in players:
-            assert player.play(stop_after=60), "the game did not end"
+            ends = time.monotonic() + PATIENCE_SECONDS
+            while not player.play(stop_after=60):
+                assert time.monotonic() < ends, "the game did not end"
             checked += _check(player)
     return checked, games + len(players)
+
+
+def _let_play(players: list[Player], threads: list[threading.Thread], actions: int, more: float) -> None:
+    """Until so many actions more are acknowledged, and then a little, so that what is under way is caught anywhere; however busy the machine is."""
+    ends = time.monotonic() + PATIENCE_SECONDS
+    wanted = actions + sum(len(player.acknowledged) for player in players)
+    while sum(len(player.acknowledged) for player in players) < wanted and all(thread.is_alive() for thread in threads):
+        assert time.monotonic() < ends, "nothing is acknowledged any more"
+        time.sleep(0.001)
+    time.sleep(more)
 
 
 def _new_player(server: Server, seats: list[str], seed: int) -> Player:
     wish = {"seats": [{"kind": kind} | ({"bot": "level-1"} if kind == "bot" else {}) for kind in seats]}
     request = Request(f"http://127.0.0.1:{server.port}/api/tables", data=json.dumps(wish).encode(), method="POST")
-    with urlopen(request, timeout=20) as answer:
+    with urlopen(request, timeout=PATIENCE_SECONDS) as answer:
         created = json.load(answer)
     return Player(server.port, created["table"], created["token"], seed)
 
 
 def _check(player: Player) -> int:
     """Everything that was acknowledged is in the log of the server, once, where it was said to be."""
-    with urlopen(f"http://127.0.0.1:{player.port}/api/tables/{player.table}/record", timeout=20) as answer:
+    with urlopen(f"http://127.0.0.1:{player.port}/api/tables/{player.table}/record", timeout=PATIENCE_SECONDS) as answer:
         events = [event for event in json.load(answer)["events"] if not event.startswith("D:")]
     fresh = Player(player.port, player.table, token="", seed=0)
     fresh.look()

@@ -293,6 +293,17 @@ def test_others_decide_about_a_seat_whose_player_has_been_away_for_long():
             assert ana.ask("replace", seat=1, by={"kind": "bot", "bot": "level-1"})["type"] == "ack"
 
 
+def test_with_days_for_a_move_nobody_who_goes_loses_the_seat():
+    with TestClient(create_app(limits=Limits(away_ms=0))) as client:
+        table = new_table(client, HERE, LINK, clock={"kind": "days", "days": 2})
+        with window(client, table["table"], table["token"]) as ana:
+            with window(client, table["table"], table["links"][0]["token"]) as bo:
+                bo.ask("sit", seat=1, name="Bo")
+            ana.until(lambda message: message["type"] == "presence" and message["connected"] == [True, False])
+            assert ana.ask("replace", seat=1, by={"kind": "link"})["code"] == "not-yours"
+            assert ana.state["rights"]["replace"] == [0]
+
+
 def test_who_does_not_come_back_after_a_restart_is_missed_too(tmp_path):
     database = str(tmp_path / "tables.db")
     with TestClient(create_app(database)) as client:

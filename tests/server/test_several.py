@@ -192,3 +192,18 @@ def test_who_listens_hears_again_after_the_connection_was_cut(postgres):
             await there.until(lambda state: state["version"] == here.state["version"])
 
     run(play(postgres.database()))
+
+
+def test_who_listens_is_not_put_off_by_what_others_say_on_the_channel(postgres):
+    async def play(address: str) -> None:
+        async with house(address) as one, house(address) as other:
+            created = await one.create(TWO)
+            here = await Guest.at(one, created.table, created.token)
+            there = await Guest.at(other, created.table)
+            async with one.journal.engine.begin() as connection:
+                for nonsense in ("", "hello", "me present k3v9 x y", "me written k3v9 1 2", "me written k3v9 x"):
+                    await connection.exec_driver_sql(f"SELECT pg_notify('{relay.CHANNEL}', '{nonsense}')")
+            assert (await here.play())["type"] == "ack"
+            await there.until(lambda state: state["version"] == here.state["version"])
+
+    run(play(postgres.database()))

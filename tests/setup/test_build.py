@@ -71,6 +71,15 @@ def test_an_edit_of_the_web_client_is_noticed(tree):
     assert "<title>Edited</title>" in (tree / "src/azulejos/web/index.html").read_text("utf-8")
 
 
+def test_the_environment_goes_with_a_checkout_that_is_moved(tree):
+    moved = tree.rename(tree.with_name("moved here"))
+    try:
+        done = subprocess.run([moved / ".venv/bin/cmake", "--version"], capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stderr) == (0, "")
+    finally:
+        moved.rename(tree)
+
+
 def test_an_extra_is_added_and_stays(tree):
     table = ["dataset", "nowhere.jsonl", "games.parquet"]
     missing = door(tree, *table)

@@ -121,7 +121,7 @@ test("somebody else's turn offers nothing and names who is waited for", async ()
 });
 
 test("the command box plays and answers", async () => {
-	const box = find("#command") as HTMLInputElement;
+	const box = find(".command input") as HTMLInputElement;
 	const type = async (text: string) => {
 		box.value = text;
 		box.dispatchEvent(new Event("input", { bubbles: true }));

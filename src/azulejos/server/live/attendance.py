@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 from azulejos.server.live.connection import Connection
+from azulejos.server.protocol.settings import Days
 from azulejos.server.store.relay import Present
 from azulejos.server.tables.state import Table
 from azulejos.server.tables.views import Presence
@@ -26,6 +27,8 @@ class Attendance:
     def __init__(self, table: Table, away_ms: int, now: Callable[[], int]) -> None:
         self.windows: set[Connection] = set()
         self._table, self._away_ms, self._now = table, away_ms, now
+        self._may_go = isinstance(table.settings.clock, Days)
+        """With days for a move nobody has to be there, and whoever goes has not left: the clock says when somebody has."""
         self._elsewhere: dict[str, Present] = {}
         # Nobody has come yet, or again: who stays away for long is missed from now on.
         self._away: list[int | None] = [now()] * len(table.seats)
@@ -67,7 +70,9 @@ class Attendance:
             away_since=tuple(self._missed(seat) for seat in range(len(self._away))),
             spectators=self.here().spectators + sum(each.spectators for each in self._elsewhere.values()),
             replaceable=frozenset(
-                seat for seat in range(len(self._away)) if (since := self._missed(seat)) is not None and now - since >= self._away_ms
+                seat
+                for seat in range(len(self._away))
+                if not self._may_go and (since := self._missed(seat)) is not None and now - since >= self._away_ms
             ),
         )
 
@@ -75,7 +80,7 @@ class Attendance:
         """Seats whose players are away, and in how many milliseconds the others may decide about them."""
         for seat in range(len(self._away)):
             since = self._missed(seat)
-            if since is not None and since + self._away_ms > self._now():
+            if since is not None and not self._may_go and since + self._away_ms > self._now():
                 yield seat, since + self._away_ms - self._now()
 
     def _present(self) -> set[int]:

@@ -140,7 +140,10 @@ class Relay:
                         self.listener.written(None, 0)
                     self.ask(None)
                     async for notify in connection.notifies():
-                        self._hear(notify.payload)
+                        try:
+                            self._hear(notify.payload)
+                        except ValueError:
+                            log.warning("somebody says on the channel %s what no process of this server would", CHANNEL)
             except Error as error:
                 log.warning("cannot listen to the other processes, trying again: %s", _first_line(error))
             await asyncio.sleep(AGAIN_SECONDS)

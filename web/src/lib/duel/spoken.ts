@@ -34,6 +34,34 @@ export function sourceName(source: string): string {
 	return source === "5" ? t("large-factory") : t("factory-number", { n: Number(source) });
 }
 
+/** What an action is about, before what it does. */
+export function about({ parts, facts }: Option): string {
+	switch (parts.kind) {
+		case "take":
+			return tiles(parts.colour ?? "", facts.taken ?? 1);
+		case "tile":
+		case "under":
+			return domeTile(parts.tile ?? "");
+		case "line":
+			return parts.line === "-" ? t("damaged-field") : t("row-number", { n: Number(parts.line) });
+		case "stack":
+			return colour(parts.colour ?? "");
+		case "chip":
+			return sourceName(parts.source ?? "");
+		case "spend":
+			return chip(parts.chip ?? "");
+		case "stop":
+			return t("stop-drawing");
+		default:
+			return "";
+	}
+}
+
+/** An action in one sentence: what it is about and what it does. The first dome tile of all needs no token, so none is counted. */
+export function told(option: Option, phase: string): string {
+	return list([about(option), phase === "first" ? "" : outcome(option)].filter((part) => part !== ""));
+}
+
 /** What an action does, from its numbers. */
 export function outcome({ parts, facts, text }: Option): string {
 	const said: string[] = [];
