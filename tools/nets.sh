@@ -18,7 +18,7 @@ for name in "$@"; do
     azul4g) recipe="--players 4 --wall grey --nodes 500 --decisions 20 --width 64 --generations 2 --trials 200 --minutes $(minutes 1.3)" ;;
     duel2)
       recipe="--game duel --goals random --nodes 60 --chances 40 --decisions 10 --width 64 --trust-hand 0.7 --decay 1.0 --generations 1 --trials 300"
-      games="--games 10240 --epochs 3" # long games: as many as these are an hour of one core
+      games="--games 10240 --epochs 3" # long games: these are a quarter of an hour of one core
       ;;
     *) echo "unknown nets '$name': known are azul2 azul3 azul4 azul2g azul3g azul4g duel2" >&2 && exit 2 ;;
   esac

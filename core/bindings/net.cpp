@@ -53,7 +53,8 @@ using Observations = nb::ndarray<const std::int16_t, nb::ndim<2>, nb::c_contig, 
 [[nodiscard]] std::shared_ptr<AnyEvaluator> evaluator_of(const AnyGame& game, const std::shared_ptr<Net>& chance,
                                                          const std::shared_ptr<Net>& decision) {
   std::shared_ptr<AnyEvaluator> result;
-  visit_game(game, [&]<Game G> { result = std::make_shared<net::NetEvaluator<G>>(chance, decision, search::corrected_evaluator<G>(game)); });
+  visit_game(game,
+             [&]<Game G> { result = std::make_shared<net::NetEvaluator<G>>(chance, decision, search::corrected_evaluator<G>(game)); });
   return result;
 }
 

@@ -79,7 +79,9 @@ def test_samples_tell_what_nets_add_to() -> None:
     base = correcting.targets(0.5).base
     assert np.abs(shares(np.zeros((len(base), 4), np.float32), base) - correcting.base_wins / _core.WIN_ONE).max() < 0.001
     # What is said of a position is nearer to its end than saying nothing would be.
-    even = dataclasses.replace(correcting, base_wins=np.full_like(correcting.base_wins, _core.WIN_ONE // 2), base_scores=0 * correcting.base_scores)
+    even = dataclasses.replace(
+        correcting, base_wins=np.full_like(correcting.base_wins, _core.WIN_ONE // 2), base_scores=0 * correcting.base_scores
+    )
     silence = np.zeros((len(correcting), 4), np.float32)
     by_base, by_nothing = (loss(silence, samples.targets(0.0)) for samples in (correcting, even))
     assert by_base.wins < by_nothing.wins

@@ -154,8 +154,8 @@ def _candidate(game: Game, lessons: list[Lesson], recipe: Recipe, say: Say) -> C
     chance, decision = (_learned(game, kind, lessons, recipe, say) for kind in ("chance", "decision"))
     alone = _core.net_evaluator(core, chance.net, None)
     both = _core.net_evaluator(core, chance.net, decision.net)
-    # A net for decisions costs time at every leaf: it must be worth twice the nodes.
-    with_decisions = _trial(game, both, alone, recipe, 1, 2)
+    # A net for decisions costs time at every leaf: it must be worth twice the nodes. Where nets correct, the other one is asked there without it.
+    with_decisions = _trial(game, both, alone, recipe, 1, 1 if _core.nets_correct_hand(core) else 2)
     return Candidate([chance, decision], both, with_decisions) if with_decisions.wins else Candidate([chance], alone, with_decisions)
 
 

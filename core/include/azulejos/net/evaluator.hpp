@@ -76,7 +76,8 @@ class NetEvaluator final : public search::Evaluator<G> {
   [[nodiscard]] static std::int32_t plus_log_odds(std::int32_t output, std::int32_t share) {
     static_assert(output_shift == search::logarithm_shift);
     constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
-    return static_cast<std::int32_t>(std::min(most, std::int64_t{output} + search::logarithm(static_cast<std::uint32_t>(std::max(share, 1)))));
+    return static_cast<std::int32_t>(
+        std::min(most, std::int64_t{output} + search::logarithm(static_cast<std::uint32_t>(std::max(share, 1)))));
   }
 
   std::shared_ptr<const Net> chance_;
