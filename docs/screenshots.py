@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
+import sys
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from urllib.parse import quote
 
@@ -99,15 +100,26 @@ def finished(page: Page) -> str:
     return table
 
 
-def main() -> None:
-    """Take every picture anew."""
+def show_invitation(page: Page) -> None:
+    """A table that waits for somebody."""
+    page.goto("/new")
+    page.get_by_label("Who plays on seat 2").select_option("link")
+    page.get_by_role("button", name="Start").click()
+    page.wait_for_selector(".waiting input")
+
+
+def main(wanted: Sequence[str] = ()) -> None:
+    """Take every picture anew, or those with these names; a replay and a position need the game of the result."""
     found = chromium.find()
     with server() as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=found.path, args=list(chromium.ARGUMENTS), env={**os.environ, **found.env})
 
         def take(name: str, shows: Callable[[Page], object], size: tuple[int, int] = DESK, theme: str = "light") -> None:
+            if wanted and name not in wanted:
+                return
             page = visitor(browser, address, size, theme)
             shows(page)
+            page.wait_for_load_state("networkidle")
             page.wait_for_timeout(400)
             page.screenshot(path=IMAGES / f"{name}.png")
             page.context.close()
@@ -122,7 +134,7 @@ def main() -> None:
 
         take("home", at("/"))
         take("new-table", at("/new", "input[value=azul]", "legend + .answers label:nth-child(2)"))
-        take("invitation", lambda page: playing.open_table(page, playing.make_table(page, [ME, {"kind": "link"}])), PHONE)
+        take("invitation", show_invitation, PHONE)
         take("preferences", at("/", "footer button"), PHONE, "dark")
         take("table", lambda page: play(page, 11, "azul"))
         take("table-night", lambda page: play(page, 9, "azul", 3), theme="dark")
@@ -137,10 +149,10 @@ def main() -> None:
             over = finished(page)
 
         take("result", show_result)
-        replay = f"/r/{over}?move=23"
-        take("replay", at(replay))
-        text = browser.new_context(base_url=address).request.get(f"/api/tables/{over}/replay").json()["frames"][23]["view"]["text"]
-        take("position", at(f"/p?position={quote(text)}"), theme="dark")
+        if over:
+            take("replay", at(f"/r/{over}?move=23"))
+            text = browser.new_context(base_url=address).request.get(f"/api/tables/{over}/replay").json()["frames"][23]["view"]["text"]
+            take("position", at(f"/p?position={quote(text)}"), theme="dark")
         for edition in ("azul", "mini", "duel"):
             take(f"how-{edition}", at(f"/how/{edition}"))
         take("guide", show_guide)
@@ -148,4 +160,4 @@ def main() -> None:
 
 
 if __name__ == "__main__":
-    main()
+    main(sys.argv[1:])

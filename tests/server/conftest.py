@@ -8,6 +8,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from azulejos.server import create_app
+from tests.server.live import HERE, LINK, new_table, window
 from tests.server.postgres import Postgres
 
 
@@ -30,3 +31,17 @@ def database(request, tmp_path) -> str:
         return str(tmp_path / "tables.db")
     postgres: Postgres = request.getfixturevalue("postgres")
     return postgres.database()
+
+
+@pytest.fixture
+def two(client):
+    """Ana and Bo in two windows, their game begun."""
+    table = new_table(client, HERE, LINK)
+    with (
+        window(client, table["table"], table["token"]) as ana,
+        window(client, table["table"], table["links"][0]["token"]) as bo,
+    ):
+        bo.ask("sit", seat=1, name="Bo")
+        ana.until_state(lambda state: state["view"])
+        bo.token = table["links"][0]["token"]
+        yield ana, bo

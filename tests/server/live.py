@@ -70,6 +70,13 @@ class Window:
         return self.ask("act", version=self.state["version"], action=choose(self.legal()))
 
 
+def together(*windows: Window) -> None:
+    """All know what the one who knows most knows."""
+    version = max(each.state["version"] for each in windows)
+    for each in windows:
+        each.until_state(lambda state: state["version"] >= version)
+
+
 @contextmanager
 def window(client: TestClient, table: str, *tokens: str, version: int = 0) -> Iterator[Window]:
     """Opens a window at a table."""
