@@ -19,6 +19,7 @@ from contextlib import contextmanager
 
 from playwright.sync_api import Browser, Page, Response, sync_playwright
 
+from benchmarks import frames
 from tests.browser import chromium, playing
 
 VISITS = 9
@@ -35,13 +36,6 @@ CLICK = """() => new Promise((resolve) => {
     const shown = () => document.querySelector('.own [data-line][aria-disabled="false"]') ? resolve(performance.now() - began) : requestAnimationFrame(shown);
     requestAnimationFrame(shown);
 })"""
-
-WATCH = """() => {
-    window.frames_ = [];
-    let last = performance.now();
-    const tick = (now) => { if (document.getAnimations().length > 0) window.frames_.push(now - last); last = now; requestAnimationFrame(tick); };
-    requestAnimationFrame(tick);
-}"""
 
 
 @contextmanager
@@ -104,20 +98,20 @@ def main() -> None:
         for _ in range(CLICKS):
             slow_clicks.append(page.evaluate(CLICK))
             page.keyboard.press("Escape")
-        page.evaluate(WATCH)
+        browser.start_tracing(page=page, categories=frames.CATEGORIES)
         for _ in range(MOVES):
             playing.wait_for_turn(page)
             playing.move_by_mouse(page)
             page.wait_for_timeout(1500)
-        frames: list[float] = page.evaluate("window.frames_")
+        motion = frames.motion_in(browser.stop_tracing())
         browser.close()
     print(f"first visit, scripts and styles: {home / 1000:.0f} kB; with a table {table / 1000:.0f} kB")
     print(f"until the first button: {statistics.median(waits):.0f} ms (slowest {max(waits):.0f} ms) of {VISITS}")
     print(f"from a click to its targets: {statistics.median(clicks):.0f} ms (slowest {max(clicks):.0f} ms) of {CLICKS}")
     print(f"the same, {SLOWER} times slower: {statistics.median(slow_clicks):.0f} ms (slowest {max(slow_clicks):.0f} ms)")
-    late = sum(frame > 1000 / 60 * 1.5 for frame in frames)
     print(
-        f"animation of {MOVES} moves, {SLOWER} times slower: {1000 / statistics.mean(frames):.0f} frames a second, {late} of {len(frames)} frames late, longest {max(frames):.0f} ms"
+        f"animation of {MOVES} moves, {SLOWER} times slower: {motion.per_second:.0f} frames a second on the screen, "
+        f"{motion.shown} of {motion.due} in time, longest wait {motion.longest * 1000 / frames.RATE:.0f} ms"
     )
 
 

@@ -201,7 +201,7 @@ def curve(points: list[tuple[float, float, float]], title: str) -> str:
         )
     for tick in range(5):
         x = at(most * tick / 4, 0).split(",")[0]
-        parts.append(f'<text x="{x}" y="{height - 24}" text-anchor="middle">{most * tick / 4:.1f}</text>')
+        parts.append(f'<text x="{x}" y="{height - 24}" text-anchor="middle">{most * tick / 4:.2g}</text>')
     parts.append(f'<text x="{width - 24}" y="{height - 6}" text-anchor="end">minutes of one processor</text>')
     for minutes, share, error in points:
         parts.append(
@@ -251,7 +251,7 @@ def main() -> None:
             share, error = share_of_wins(net, options.opponent, options.tests)
             points.append(((time.process_time() - began) / 60, share, error))
             print(
-                f"{points[-1][0]:5.1f} min  {update * GAMES * STEPS:10,} actions  {share:6.1%} ± {error:.1%} of the wins against {options.opponent}",
+                f"{points[-1][0]:6.2f} min  {update * GAMES * STEPS:10,} actions  {share:6.1%} ± {error:.1%} of the wins against {options.opponent}",
                 flush=True,
             )
         if update < options.updates:

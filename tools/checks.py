@@ -127,7 +127,7 @@ def _web_packages(root: Path) -> None:
         say("installing the packages of the web client")
         npm = native.node(root).parent.parent / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
         quiet = ["--ignore-scripts", "--no-audit", "--no-fund", "--no-update-notifier"]
-        env = os.environ | {"NODE_USE_SYSTEM_CA": "1"}
+        env = os.environ | stamps.caches(root) | {"NODE_USE_SYSTEM_CA": "1"}
         run([native.node(root), npm, "ci", *quiet], "installing the packages of the web client", cwd=root / "web", env=env)
         passed.note(root, "web packages", key)
 

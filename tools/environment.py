@@ -20,7 +20,7 @@ def sync(root: Path, groups: Iterable[str]) -> None:
     """Install exactly what uv.lock says for these dependency groups and extras, and the package itself in place."""
     index = _configured_index()
     uv = _find_uv(root)
-    env = os.environ | {"UV_PYTHON_DOWNLOADS": "never", "UV_SYSTEM_CERTS": "1"}
+    env = os.environ | stamps.caches(root) | {"UV_PYTHON_DOWNLOADS": "never", "UV_SYSTEM_CERTS": "1"}
     if index and "UV_DEFAULT_INDEX" not in env and "UV_INDEX_URL" not in env:
         env["UV_DEFAULT_INDEX"] = index
     folder, python = root / ".venv", stamps.python(root)
@@ -28,7 +28,8 @@ def sync(root: Path, groups: Iterable[str]) -> None:
     if _minor_version(python) != (version := f"{sys.version_info.major}.{sys.version_info.minor}"):
         say(f"making the environment .venv with Python {version}")
         requirements.unlink(missing_ok=True)
-        venv = ["venv", "--quiet", "--clear", "--no-project"]
+        # A checkout may be moved: no script in the environment names its place.
+        venv = ["venv", "--quiet", "--clear", "--no-project", "--relocatable"]
         run([uv, *venv, "--python", sys.executable, folder], "making the environment", cwd=root, env=env)
     # Exported and installed in two steps: `uv sync` takes the addresses from the lock file and would pass by a configured mirror. The
     # hashes hold either way.

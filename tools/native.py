@@ -88,9 +88,9 @@ def make(root: Path, folder: Path, compiler: str, options: Sequence[str]) -> Non
     note = folder / "made-with.txt"
     if not note.exists() or note.read_text("utf-8") != made_with:
         shutil.rmtree(folder, ignore_errors=True)
-        run(configure, "configuring the build", cwd=root, env=_environment() | {"CXX": compiler})
+        run(configure, "configuring the build", cwd=root, env=_environment(root) | {"CXX": compiler})
         note.write_text(made_with, "utf-8")
-    run([cmake, "--build", folder], "building", cwd=root, env=_environment())
+    run([cmake, "--build", folder], "building", cwd=root, env=_environment(root))
 
 
 def _macro(macros: str, name: str) -> int | None:
@@ -98,8 +98,8 @@ def _macro(macros: str, name: str) -> int | None:
     return int(found[1]) if found else None
 
 
-def _environment() -> dict[str, str]:
-    return os.environ | {"NINJA_STATUS": "  [%f/%t] "}
+def _environment(root: Path) -> dict[str, str]:
+    return os.environ | stamps.caches(root) | {"NINJA_STATUS": "  [%f/%t] "}
 
 
 def _prune(folder: Path, wanted: set[Path]) -> None:

@@ -39,6 +39,14 @@ def private(root: Path) -> Path:
     return root / ".azulejos"
 
 
+def caches(root: Path) -> dict[str, str]:
+    """Where uv and npm keep what they fetch, if they cannot keep it at home: some users have a home that is not theirs, or none."""
+    if os.access(os.path.expanduser("~"), os.W_OK | os.X_OK):
+        return {}
+    wanted = {"UV_CACHE_DIR": private(root) / "cache" / "uv", "npm_config_cache": private(root) / "cache" / "npm"}
+    return {name: str(folder) for name, folder in wanted.items() if name not in os.environ}
+
+
 def python(root: Path) -> Path:
     """The interpreter of the environment."""
     return root / ".venv" / "bin" / "python"

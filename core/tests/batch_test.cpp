@@ -2,7 +2,9 @@
 #include "azulejos/batch.hpp"
 
 #include <atomic>
+#include <chrono>
 #include <stdexcept>
+#include <thread>
 
 #include "azulejos/any_game.hpp"
 #include "azulejos/workers.hpp"
@@ -65,6 +67,21 @@ TEST("workers do every part once, again and again") {
     workers.start(50, [&done](int part) { ++done[static_cast<std::size_t>(part)]; });
     workers.wait();
     for (const auto& count : done) CHECK(count == piece);
+  }
+}
+
+TEST("workers that have fallen asleep are woken, and so is a caller who has waited long") {
+  const auto nap = [] { std::this_thread::sleep_for(std::chrono::milliseconds(2)); };
+  Workers workers(2);
+  std::atomic<int> done = 0;
+  for (int piece = 1; piece <= 5; ++piece) {
+    nap();
+    workers.start(2, [&](int) {
+      nap();
+      ++done;
+    });
+    workers.wait();
+    CHECK(done == 2 * piece);
   }
 }
 

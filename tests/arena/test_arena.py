@@ -159,6 +159,18 @@ def test_a_file_is_not_overwritten_by_mistake(tmp_path: Path) -> None:
     assert path.read_text("utf-8") == "dear diary"
 
 
+def test_two_matches_do_not_write_the_same_file(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    with Log(path) as log:
+        run(schedule(pairs=1), log=log)
+        before = path.read_bytes()
+        for settings in ({"resume": True}, {"overwrite": True}):
+            with pytest.raises(az.AzulejosError, match=r"games\.jsonl is being written by another match$"):
+                Log(path, **settings)
+        assert path.read_bytes() == before
+    Log(path, resume=True).close()
+
+
 def test_what_is_overwritten_stays_until_the_match_begins(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     path.write_text("dear diary", "utf-8")

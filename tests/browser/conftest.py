@@ -14,7 +14,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-from tests.browser import chromium
+from tests.browser import chromium, playing
+from tests.browser.line import Line
 
 SETTINGS = {"language": "en", "theme": "light", "speed": 0, "confirm": "never", "volume": 0, "name": "Ana"}
 """What the visitors of these tests like: no waiting for animations, no second press."""
@@ -61,7 +62,7 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
     errors: list[str] = []
 
     def open_page(width: int = 1280, height: int = 860, settings: dict[str, Any] | None = None, **options: Any) -> Page:
-        context = browser.new_context(viewport={"width": width, "height": height}, base_url=address, **options)
+        context = browser.new_context(**{"viewport": {"width": width, "height": height}, "base_url": address, **options})
         contexts.append(context)
         liked = json.dumps(SETTINGS | (settings or {}))
         context.add_init_script(f"if (!localStorage.getItem('azulejos.settings')) localStorage.setItem('azulejos.settings', {liked!r})")
@@ -75,6 +76,28 @@ def new_page(browser: Browser, address: str) -> Iterator[NewPage]:
     for context in contexts:
         context.close()
     assert errors == []
+
+
+@pytest.fixture(scope="package")
+def finished(browser: Browser, address: str) -> str:
+    """A game of Azul that two bots have played to its end; bots play for somebody only, so somebody watches."""
+    context = browser.new_context(base_url=address)
+    # Sixty moves, each shown at once.
+    context.add_init_script(f"localStorage.setItem('azulejos.settings', {json.dumps(SETTINGS)!r})")
+    page = context.new_page()
+    page.set_default_timeout(60_000)
+    table: str = playing.make_table(page, [{"kind": "bot", "bot": "level-1"}] * 2)["table"]
+    page.goto(f"/t/{table}")
+    page.wait_for_selector("dialog .result")
+    context.close()
+    return table
+
+
+@pytest.fixture
+def line(address: str) -> Iterator[Line]:
+    """A network between the server and some of the visitors, which can be cut."""
+    with Line(address) as between:
+        yield between
 
 
 @pytest.fixture(scope="session")

@@ -9,6 +9,9 @@ from playwright.sync_api import APIResponse, Page, expect
 READY = '[data-source][aria-disabled="false"], .choice, dialog .result'
 """Something can be taken, a column chosen, or the game is over."""
 
+READY_FOR_KEYS = ".ask.mine, dialog .result"
+"""It is this player's turn, or the game is over."""
+
 OPEN_LINE = '.own [data-line][aria-disabled="false"]'
 
 
@@ -101,3 +104,32 @@ def moves_played(page: Page) -> int:
 def expect_focus(page: Page, selector: str) -> None:
     """The focus is on an element of that kind."""
     expect(page.locator(f"{selector}:focus")).to_have_count(1)
+
+
+KEYS = {"r": ".own [data-line]", "d": ".own .choice, .own .choose, .own .gain, .own .chip.pay, .tray [data-tray]", "f": "[data-source]"}
+"""The keys that go to what can be chosen, and where they go; rows take tiles only when some are in hand."""
+
+USABLE = """(selector) => {
+    const there = document.activeElement;
+    return there.matches(selector) && there.getAttribute('aria-disabled') !== 'true';
+}"""
+
+
+def move_by_keyboard(page: Page) -> bool:
+    """Choose what the first key that helps leads to, and with tiles in hand a row for them; False when the game is over."""
+    page.wait_for_selector(READY_FOR_KEYS)
+    if page.locator("dialog .result").count():
+        return False
+    before = moves_played(page)
+    for key, selector in KEYS.items():
+        page.keyboard.press(key)
+        if page.evaluate(USABLE, selector):
+            break
+    else:
+        raise AssertionError(f"no key leads anywhere: {asked(page)}")
+    page.keyboard.press("Enter")
+    if key == "f" and page.locator(".choosing").count() and moves_played(page) == before:
+        expect_focus(page, ".own [data-line]")
+        page.keyboard.press("Enter")
+    wait_for_move(page, before)
+    return True

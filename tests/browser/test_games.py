@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser import playing
 from tests.browser.conftest import NewPage
+from tests.browser.line import Line
 
 pytestmark = [pytest.mark.slow, pytest.mark.xdist_group("browser")]
 
@@ -43,32 +45,6 @@ def test_play_now_and_a_whole_game_by_mouse(new_page: NewPage) -> None:
     playing.wait_for_turn(page)
 
 
-def test_a_whole_game_by_keyboard_alone(new_page: NewPage) -> None:
-    """Focus, arrows, Enter and Escape are enough."""
-    page = new_page()
-    playing.open_table(page, playing.make_table(page, [ME, BOT]))
-    first = True
-    while playing.wait_for_turn(page):
-        page.keyboard.press("f")
-        playing.expect_focus(page, "[data-source]")
-        if first:
-            page.keyboard.press("ArrowRight")
-            playing.expect_focus(page, "[data-source]")
-        if page.evaluate("document.activeElement.getAttribute('aria-disabled')") == "true":
-            page.evaluate("document.querySelector('[data-source][aria-disabled=\"false\"]').focus()")
-        page.keyboard.press("Enter")
-        playing.expect_focus(page, ".own [data-line]")
-        if first:
-            page.keyboard.press("Escape")
-            playing.expect_focus(page, "[data-source]")
-            page.keyboard.press("Enter")
-            playing.expect_focus(page, ".own [data-line]")
-            first = False
-        page.keyboard.press("Enter")
-        page.locator('.own [data-line][aria-disabled="false"]').first.wait_for(state="hidden")
-    _to_the_end(page)
-
-
 def test_a_whole_game_by_the_command_box(new_page: NewPage) -> None:
     """Typing moves and questions, never leaving the box."""
     page = new_page()
@@ -94,14 +70,15 @@ def test_a_whole_game_by_the_command_box(new_page: NewPage) -> None:
     _to_the_end(page)
 
 
-def test_two_browsers_a_reload_and_a_lost_connection(new_page: NewPage) -> None:
-    """An invitation, a reload in the middle, a lost network: both see the same game, and nothing is played twice."""
-    ana, bo = new_page(), new_page(390, 800, settings={"name": "Bo"})
+def test_two_browsers_a_reload_and_a_lost_connection(new_page: NewPage, line: Line) -> None:
+    """An invitation, a reload in the middle, a network that breaks twice: it is told, both see the same game, and nothing is played twice."""
+    ana, bo = new_page(base_url=line.address), new_page(390, 800, settings={"name": "Bo"})
     ana.goto("/new")
     ana.get_by_label("Who plays on seat 2").select_option("link")
     ana.get_by_role("button", name="Start").click()
     ana.wait_for_url(re.compile(r"/t/\w+$"))
-    bo.goto(ana.get_by_label("Invitation to seat 2").input_value())
+    # Bo has a network of his own.
+    bo.goto(urlsplit(ana.get_by_label("Invitation to seat 2").input_value())._replace(scheme="", netloc="").geturl())
     bo.get_by_role("button", name="Sit down").click()
     assert bo.evaluate("location.hash") == "", "the secret does not stay in the address"
     playing.wait_for_turn(ana)
@@ -111,19 +88,31 @@ def test_two_browsers_a_reload_and_a_lost_connection(new_page: NewPage) -> None:
     playing.wait_for_turn(bo)
     playing.move_by_mouse(bo)
     playing.wait_for_turn(ana)
-    ana.context.set_offline(True)
-    ana.evaluate("dispatchEvent(new Event('offline'))")
-    ana.context.set_offline(False)
-    ana.evaluate("dispatchEvent(new Event('online'))")
-    playing.wait_for_turn(ana)
+
+    lost = ana.get_by_text("The connection was lost. Reconnecting")
+    expect(lost).to_have_count(0)
+    line.cut()
+    expect(lost).to_be_visible()
     playing.move_by_mouse(ana)
+    expect(ana.locator(".side .move")).to_have_count(2)
+    line.mend()
+    expect(ana.locator(".side .move")).to_have_count(3)
+    expect(lost).to_have_count(0)
+
     playing.wait_for_turn(bo)
-    assert playing.moves_played(ana) == 3
+    line.cut()
+    expect(lost).to_be_visible()
+    playing.move_by_mouse(bo)
+    expect(bo.get_by_text("Waiting for Ana").first).to_be_visible()
+    line.mend()
+    playing.wait_for_turn(ana)
+    expect(ana.locator(".side .move")).to_have_count(4)
+
     watcher = new_page()
-    watcher.goto(ana.url)
+    watcher.goto(urlsplit(ana.url).path)
     expect(watcher.get_by_text("You are watching this game")).to_be_visible()
     expect(watcher.locator('[data-source][aria-disabled="false"]')).to_have_count(0)
-    expect(watcher.locator(".side .move")).to_have_count(3)
+    expect(watcher.locator(".side .move")).to_have_count(4)
 
 
 def test_undo_scrubber_and_refusals(new_page: NewPage) -> None:

@@ -89,6 +89,17 @@ def test_show(capsys: pytest.CaptureFixture[str]) -> None:
     assert empty in said(capsys, "show", *empty.split(" "))
 
 
+def test_show_speaks(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    polish = said(capsys, "show", "--variant", "azul2", "--seed", "7", "--language", "pl")
+    assert polish.startswith("Azul, 2 gracze, kolorowa ściana, runda 1\n> miejsce 0: wziąć płytki\n")
+    # The position itself is the same in every language.
+    assert polish.splitlines()[-1] == said(capsys, "show", "--variant", "azul2", "--seed", "7").splitlines()[-1]
+    monkeypatch.setenv("LC_ALL", "pl_PL.UTF-8")
+    assert said(capsys, "show", "--variant", "azul2", "--seed", "7") == polish
+    monkeypatch.setenv("LC_ALL", "de_DE.UTF-8")
+    assert said(capsys, "show", "--variant", "azul2", "--seed", "7").startswith("Azul, 2 players, coloured wall, round 1\n")
+
+
 def test_show_as_svg(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     position = az.AzulMini().start(seed=7)
     picture = said(capsys, "show", "--svg", str(position))

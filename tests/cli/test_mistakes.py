@@ -31,6 +31,8 @@ MISTAKES: list[tuple[list[str], str]] = [
     (["show", POSITION.replace("15,16", "15,15")], "impossible position: 19 yellow tiles, there are 20"),
     (["show", POSITION, "--svg", "--theme", "pink"], 'invalid value "pink" for --theme: choose from: "light", "dark"'),
     (["show", POSITION, "--letters"], "--letters is for pictures: wanted is --svg with it"),
+    (["show", POSITION, "--language", "xx"], "unknown language 'xx': there are cs, en, pl, uk"),
+    (["show", POSITION, "--language", "pl", "--svg"], "--language is for the terminal: pictures have English words"),
     (["show", POSITION, "--out", "x.svg"], "--out is for pictures: wanted is --svg with it"),
     (["show", POSITION, "--svg", "--out", "exists"], "exists exists already: --force replaces it"),
     (["show", POSITION, "--svg", "--out", "folder", "--force"], "folder is a folder: wanted is the name of a file"),

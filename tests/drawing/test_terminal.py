@@ -7,9 +7,12 @@ from collections import Counter
 
 import pytest
 
-from azulejos.rules.drawing import terminal
+from azulejos import Position
+from azulejos.rules.drawing import Drawable, terminal
+from azulejos.rules.drawing.catalogue import languages
 from azulejos.rules.drawing.terminal import LEAST_WIDTH
 from tests.drawing.tables import PHASES, VARIANTS, first_turn, table, tiles_on_table, with_boards
+from tests.perft.table import read
 
 ESCAPES = re.compile(r"\x1b\[[0-9;]*m")
 
@@ -34,6 +37,23 @@ lid     B  0    Y  1    R  2    K  3    W  4
   -1 -1 -2 -2 -2 -3 -3                   -1 -1 -2 -2 -2 -3 -3
    .  .  .  .  .  .  .      floor 0       M  R  R  .  .  .  .     floor -4
 """
+
+
+@pytest.mark.parametrize("language", [code for code in languages() if code != "en"])
+def test_other_languages(language: str) -> None:
+    """Every phase has its words, no line is too long for the terminal, and none is left in English."""
+    english = {line.strip() for width in (28, 80) for line in _drawn("en", width) if re.search("[a-z]{3}", line)}
+    for width in (28, 40, 80, 120):
+        drawn = _drawn(language, width)
+        assert max(map(len, drawn)) <= width
+        assert not {line.strip() for line in drawn} & english
+
+
+def _drawn(language: str, width: int) -> list[str]:
+    tables = [table(variant, phase) for variant in VARIANTS for phase in PHASES]
+    duels = [Position.parse(text) for text in dict.fromkeys(row.position for row in read("duel"))]
+    shown: list[Drawable] = [*tables, *duels]
+    return [line for one in shown for line in terminal(one, colour=False, width=width, language=language).splitlines()]
 
 
 def test_golden() -> None:

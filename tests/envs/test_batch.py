@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 import gc
 import pickle
+import threading
 from collections.abc import Callable
 from typing import Any
 
@@ -251,6 +252,27 @@ def test_a_step_that_is_being_made_is_waited_for() -> None:
     alone = Batch("azul2", games=64, seed=7)
     alone.step(actions)
     assert_told(batch, told(alone))
+
+
+def test_one_of_two_threads_gets_the_step_and_the_other_is_told() -> None:
+    batch = Batch(az.Azul(), 4000, seed=1, threads=2)
+    refused: list[str] = []
+
+    def receive() -> None:
+        try:
+            batch.recv()
+        except az.AzulejosError as error:
+            refused.append(str(error))
+
+    for _ in range(10):
+        batch.send(batch.masks.argmax(axis=1))
+        waiting = [threading.Thread(target=receive) for _ in range(2)]
+        for thread in waiting:
+            thread.start()
+        for thread in waiting:
+            thread.join()
+    assert len(refused) == 10
+    assert set(refused) <= {"somebody waits for this step already", "no step is being made: send begins one"}
 
 
 def test_a_sample_is_uniform_over_the_legal_actions() -> None:

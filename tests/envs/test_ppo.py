@@ -21,7 +21,7 @@ needs_torch = pytest.mark.skipif(
 def learning(*words: str, net: Path | None = None) -> subprocess.CompletedProcess[str]:
     env = os.environ | {"PYTHONUTF8": "1"} | ({} if net is None else {"PPO_NET": str(net)})
     return subprocess.run(
-        [sys.executable, *words], capture_output=True, text=True, encoding="utf-8", cwd=ROOT, env=env, timeout=300, check=False
+        [sys.executable, *words], capture_output=True, text=True, encoding="utf-8", cwd=ROOT, env=env, timeout=1800, check=False
     )
 
 

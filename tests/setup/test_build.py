@@ -71,6 +71,15 @@ def test_an_edit_of_the_web_client_is_noticed(tree):
     assert "<title>Edited</title>" in (tree / "src/azulejos/web/index.html").read_text("utf-8")
 
 
+def test_the_environment_goes_with_a_checkout_that_is_moved(tree):
+    moved = tree.rename(tree.with_name("moved here"))
+    try:
+        done = subprocess.run([moved / ".venv/bin/cmake", "--version"], capture_output=True, text=True, check=False)
+        assert (done.returncode, done.stderr) == (0, "")
+    finally:
+        moved.rename(tree)
+
+
 def test_an_extra_is_added_and_stays(tree):
     table = ["dataset", "nowhere.jsonl", "games.parquet"]
     missing = door(tree, *table)
@@ -107,9 +116,14 @@ def test_the_wheel_is_small_and_has_everything(wheel):
         r"azulejos/web/index\.html",
         r"azulejos/web/assets/[^/]*\.js",
         r"azulejos/rules/drawing/art/[^/]*\.svg",
+        r"azulejos/rules/text/azul\.md",
+        r"azulejos/engine/nets/azul2-chance\.net",
+        r"azulejos/locales/en\.ftl",
         r"azulejos-[^/]*\.dist-info/licenses/LICENSE",
     ):
         assert any(re.fullmatch(wanted, name) for name in names), wanted
+    # What the working tree has of other Pythons and of earlier pages stays there.
+    assert sum(name.endswith(".so") for name in names) == 1
     tracked = {f"azulejos/{path.relative_to(ROOT / 'src/azulejos').as_posix()}" for path in (ROOT / "src/azulejos").rglob("*.py")}
     assert tracked <= set(names)
     assert not [name for name in names if not name.startswith(("azulejos/", "azulejos-"))]

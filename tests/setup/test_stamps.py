@@ -92,6 +92,15 @@ def test_a_stamp_that_was_cut_off_counts_as_none(root, content):
     assert not stamps.fresh(root, ["build"])
 
 
+def test_a_home_that_cannot_be_written_is_not_needed(root, monkeypatch):
+    monkeypatch.setenv("HOME", str(root))
+    assert stamps.caches(root) == {}
+    monkeypatch.setenv("HOME", str(root / "nowhere"))
+    monkeypatch.setenv("npm_config_cache", "chosen")
+    monkeypatch.delenv("UV_CACHE_DIR", raising=False)
+    assert stamps.caches(root) == {"UV_CACHE_DIR": str(root / ".azulejos/cache/uv")}
+
+
 def test_what_the_system_refuses_is_one_sentence(root, monkeypatch, capsys):
     monkeypatch.setattr(native, "find_compiler", lambda: "g++")
     monkeypatch.setattr(environment, "sync", lambda root, groups: None)

@@ -33,6 +33,9 @@ test("commands are read in any of their forms", () => {
 	for (const text of ["f1 b 3", "1b3", "F1B3", " f1, b, 3 "]) expect(read(text, options)).toEqual({ kind: "act", option: options[0] });
 	for (const text of ["c r f", "0R-", "crf"]) expect(read(text, options)).toEqual({ kind: "act", option: options[1] });
 	expect(read("f1 b 1", options).kind).toBe("refused");
+	const ofDuel = ["2T", "MT", "L3", "L-", "C2"].map((action) => ({ action, parts: {}, facts: {}, text: "", refusal: null }));
+	const typed = ["f2 t", "m t", "l3", "l f", "c2"];
+	expect(typed.map((text) => read(text, ofDuel))).toEqual(ofDuel.map((option) => ({ kind: "act", option })));
 	expect(["m", "b", "s", "?"].map((text) => read(text, options).kind)).toEqual(["options", "bag", "scores", "help"]);
 	expect(read("f9 q 9", options)).toEqual({ kind: "unknown", text: "f9 q 9" });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { read } from "../src/lib/route.svelte";
 import { clockText } from "../src/lib/table/time";
-import { fitting } from "../src/lib/words.svelte";
+import { fitting, speak } from "../src/lib/words.svelte";
 
 test("addresses name pages, and the secret of a seat stands behind the #", () => {
 	expect(read("/", "", "")).toEqual({ page: "home" });
@@ -15,8 +15,11 @@ test("addresses name pages, and the secret of a seat stands behind the #", () =>
 	expect(read("/nonsense", "", "")).toEqual({ page: "home" });
 });
 
-test("clocks show what matters", () => {
+test("clocks show what matters", async () => {
+	await speak("en");
 	expect([9_450, 65_000, 3_725_000, 200_000_000].map(clockText)).toEqual(["9.4", "1:05", "1:02:05", "2 d 7 h"]);
+	await speak("pl");
+	expect(clockText(200_000_000)).toBe("2 d 7 godz.");
 });
 
 test("the first language that we have is spoken", () => {

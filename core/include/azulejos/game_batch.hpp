@@ -2,6 +2,7 @@
 #pragma once
 
 #include <algorithm>
+#include <atomic>
 #include <new>
 #include <numeric>
 
@@ -41,7 +42,7 @@ class GameBatch final : public Batch {
   }
 
   ~GameBatch() override {
-    if (pending_) workers_.wait();
+    if (work_ == Work::stepping) workers_.wait();
   }
   GameBatch(const GameBatch&) = delete;
   GameBatch& operator=(const GameBatch&) = delete;
@@ -61,7 +62,7 @@ class GameBatch final : public Batch {
       for (std::size_t i = 0; i < size_; ++i) check(i, actions[i]);
     }
     std::ranges::copy(actions, actions_.begin());
-    pending_ = true;
+    work_ = Work::stepping;
     const int parts = options_.threads == 1 ? 1 : options_.threads * parts_of_a_thread;
     workers_.start(parts, [this, parts](int part) {
       const auto edge = [this, parts](int i) { return size_ * static_cast<std::size_t>(i) / static_cast<std::size_t>(parts); };
@@ -73,9 +74,17 @@ class GameBatch final : public Batch {
   }
 
   void recv() override {
-    if (!pending_) throw AzulejosError("no step is being made: send begins one");
-    pending_ = false;
-    workers_.wait();
+    Work work = Work::stepping;
+    if (!work_.compare_exchange_strong(work, Work::awaited)) {
+      throw AzulejosError(work == Work::idle ? "no step is being made: send begins one" : "somebody waits for this step already");
+    }
+    try {
+      workers_.wait();
+    } catch (...) {
+      work_ = Work::idle;
+      throw;
+    }
+    work_ = Work::idle;
   }
 
   void go_on(std::span<const std::int32_t> games, std::span<const std::int64_t> actions) override {
@@ -113,8 +122,10 @@ class GameBatch final : public Batch {
     bool stepped = false;
   };
 
+  enum class Work : std::uint8_t { idle, stepping, awaited };
+
   void check_idle() const {
-    if (pending_) throw AzulejosError("a step is being made: recv ends it");
+    if (work_ != Work::idle) throw AzulejosError("a step is being made: recv ends it");
   }
 
   void check(std::size_t i, std::int64_t action) const {
@@ -293,7 +304,8 @@ class GameBatch final : public Batch {
   std::vector<Dealer> opponents_;
   std::vector<std::int64_t> actions_;
   BatchArrays arrays_;
-  bool pending_ = false;
+  // Python's threads may meet here: none holds its lock while it waits.
+  std::atomic<Work> work_ = Work::idle;
   Workers workers_;
 };
 

@@ -36,6 +36,9 @@ class Log:
         self._resume = resume
         # In binary and without a buffer: what was played is in the file at once, or not at all. What is to be overwritten stays until the match begins.
         self._stream = self.path.open("xb" if self._made or not (resume or overwrite) else "r+b", buffering=0)
+        if not _locked(self._stream.fileno()):
+            self._stream.close()
+            raise AzulejosError(f"{self.path} is being written by another match")
 
     def __enter__(self) -> Self:
         return self
@@ -113,6 +116,22 @@ class Log:
     def _set(games: DuplicateSet, records: list[Record]) -> PlayedSet:
         played = tuple(read_game(record, game) for record, game in zip(records, games.games, strict=True))
         return PlayedSet(games.pair, games.table, played, ())
+
+
+def _locked(file: int) -> bool:
+    """Keeps everybody else from writing this file until it is closed; False if somebody else does it already."""
+    try:
+        import fcntl
+    except ImportError:
+        return True
+    try:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return False
+    except OSError:
+        # Not every file system knows locks.
+        return True
+    return True
 
 
 def _labelled(name: str, bot: str | None) -> str:

@@ -13,6 +13,7 @@ from cyclopts import Parameter
 from azulejos.cli.failure import Failure
 from azulejos.cli.options import Seed, Variant, Word, position_of
 from azulejos.record import replacing
+from azulejos.rules.drawing.catalogue import language_of, languages
 
 
 def show(
@@ -32,17 +33,23 @@ def show(
             help="Colours in the terminal; by default where they can be seen.",
         ),
     ] = None,
+    language: Annotated[str | None, Parameter(help="The words in the terminal, like pl; by default the language of the system.")] = None,
 ) -> None:
     """Draw a position in the terminal, or as an SVG picture.
 
     Examples:
         azulejos show --variant azul3g --seed 7
         azulejos show azul2 r1 i0 s0 take0 BBYK/BBYW/BRRW/YRWW/YRWW M 15,16,16,19,14 0,0,0,0,0 0:-/-/-/-/-:5/5/5/5/5:- 0:-/-/-/-/-:5/5/5/5/5:-
+        azulejos show --variant duel2 --language uk
         azulejos show --variant azul2 --seed 7 --svg --out table.svg
     """
+    if language is not None and language not in languages():
+        raise Failure(f"unknown language {language!r}: there are {', '.join(languages())}")
     shown = position_of(position, variant, seed)
     if not svg and (out is not None or letters):
         raise Failure(f"{'--out' if out is not None else '--letters'} is for pictures: wanted is --svg with it")
+    if svg and language is not None:
+        raise Failure("--language is for the terminal: pictures have English words")
     if svg:
         from azulejos.rules.drawing import svg as draw
 
@@ -55,7 +62,8 @@ def show(
     from azulejos.rules.drawing import terminal
 
     colourful = colour if colour is not None else sys.stdout.isatty() and not os.environ.get("NO_COLOR")
-    print(terminal(shown, colour=colourful, width=shutil.get_terminal_size().columns))
+    spoken = language or language_of(os.environ)
+    print(terminal(shown, colour=colourful, width=shutil.get_terminal_size().columns, language=spoken))
     print(shown)
 
 

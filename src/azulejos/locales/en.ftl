@@ -62,6 +62,7 @@ completes-row = { $n ->
     [one] completes the row, scores { $n } point
    *[other] completes the row, scores { $n } points
 }
+completes-no-space = completes the row, no space takes it yet
 
 ## Why something is refused
 
@@ -209,8 +210,10 @@ quick-again = Another one?
 
 command = Command
 command-example = f3 b 2, c r f, or ?
+command-example-duel = f2 t, l3, or ?
 command-help-move = Moves: f3 b 2 takes blue from factory 3 to row 2; c r f takes red from the centre to the floor.
-command-help-ask = Questions: m my options, b bag and lid, s scores.
+command-help-duel = Moves are written as m lists them: f2 t takes turquoise from factory 2, m t from the moon sides, l3 lays them to row 3.
+command-help-ask = Questions: m my options, b what is in the bag, s scores.
 command-unknown = “{ $text }” is no move here.
 no-options = There is nothing for you to choose now.
 
@@ -235,6 +238,12 @@ refused-too-fast = That was too fast. Please wait a moment.
 refused-storage = The server could not write that down. Nothing has changed, please try again.
 refused-chat-off = The chat is off at this table.
 refused-not-yours = It is not your turn.
+failed-unreachable = The server does not answer.
+failed-busy = The server is busy just now. Please try again in a moment.
+failed-not-over = This game can be replayed when it is over.
+failed-seat-taken = This seat has been taken in the meantime.
+failed-record = This is no record that can be read.
+failed-position = This is no position that can be read.
 
 ## The result
 
@@ -273,6 +282,7 @@ close = Close
 pause = Pause
 go-on = Go on
 resign = Give up
+resign-sure = Give this game up? That cannot be taken back.
 give-to-bot = Let a bot play for { $name }
 give-to-guest = Invite somebody to play for { $name }
 preferences = Preferences
@@ -283,7 +293,7 @@ watching = { $n ->
     [one] one spectator
    *[other] { $n } spectators
 }
-shortcuts-help = Keys: f factories, r rows, / command, u undo, l log, c chat, Escape cancels.
+shortcuts-help = Keys: f factories, r rows, d whatever else is to be chosen, / command, u undo, l log, c chat, Escape cancels.
 commitment = Hash of the seed, fixed before the first tile:
 no-such-table = There is no such table. It may have been removed.
 
@@ -327,8 +337,10 @@ show-chat = Show the chat
 home-line = Take tiles, set them, see what every move brings. Alone, with friends, on any device, without an account.
 play-now = Play now
 new-table = New table
+invite-friend = Invite a friend
 go-on-playing = Go on playing
 open-tables = Open tables
+watch = Watch
 no-open-tables = Nobody is waiting for you right now.
 finished-games = Finished games
 no-finished-games = Your finished games will be here.
@@ -360,6 +372,7 @@ clock-5 = 5 min + 5 s
 clock-10 = 10 min + 10 s
 clock-20 = 20 min + 15 s
 clock-days = 3 days a move
+days-hours = { $days } d { $hours } h
 listed = Anybody may join from the home page
 start = Start
 
@@ -379,14 +392,26 @@ position = Position
 example = Example
 guided-round = Play a guided first round
 end-guide = End the guide
-guide-first = Take all tiles of one colour from one factory: press a tile. What is left there goes to the centre.
-guide-second = Press a tile, then look at your rows: each shows what it would hold, what falls to the floor, and the points it would bring.
+guide = Guide
+guide-keys = Keys: f goes to the tiles, r to the rows, d to whatever else is to be chosen. Arrows move, Enter chooses, Escape puts back.
+guide-first = Take all tiles of one colour from one factory: choose a tile. What is left there goes to the centre.
+guide-second = Choose a tile, then look at your rows: each shows what it would hold, what falls to the floor, and the points it would bring.
 guide-centre = You may also take from the centre. Whoever is first to do so gets the start marker: it costs a point on the floor, but begins the next round.
 guide-floor = Tiles without room lie on your floor now and cost points at the end of the round. A longer row would have held them.
-guide-bag = Below the table you see what is left in the bag and what lies in the lid: that is all the luck there is.
+guide-bag = Bag and lid are always open: you see what can still be drawn, and what comes back later. There is no more luck than that.
 guide-on = Go on until everything has been taken. Complete rows then move a tile to the wall.
 guide-wait = The other one is taking tiles now. You can look at every board in the meantime.
 guide-round = The round was scored: every complete row set one tile, with points for the tiles that touch it. You know the game now. Play on.
+guide-duel-first = Your dome begins with one tile. Choose one of those shown: its colours say which pieces it will take.
+guide-duel-place = Turn the dome tile until you like it, then choose a slot. It stays there for the whole game.
+guide-duel-sun = Take all pieces of one colour from the sun side of a factory: choose a piece. What is left there goes to its moon side.
+guide-duel-line = Choose a row: each shows what it would hold, what would be damaged, and the points it would bring.
+guide-duel-stack = Stack what is left, from below. Later only the piece on top can be taken.
+guide-duel-moon = The moon sides give, too: choose a colour, and every top piece of it is yours.
+guide-duel-tokens = Each round you also take two dome tiles, shown ones for nothing. A row needs a space of its colour on the dome.
+guide-duel-draw = You may draw more dome tiles, a point each, before you look. One of them is kept.
+guide-duel-chips = A factory without pieces shows its chip. Two chips with the colour of a row, or any three, stand for one missing piece.
+guide-duel-tiling = The round is over: complete rows move a piece to the dome. Chips may complete a row, and where several spaces fit, you choose.
 how-azul-lead = You set a wall of tiles, five by five. Each round you take tiles in turn, collect them in rows, and move one tile of each complete row to the wall. The most points win.
 how-azul-take-title = Taking tiles
 how-azul-take = On your turn take all tiles of one colour from one factory; the others there go to the centre. Or take all tiles of one colour from the centre.
@@ -414,6 +439,7 @@ how-duel-moon-title = The moon side
 how-duel-moon = Choose a colour and take every top piece of it from the moon sides of all factories. The first to take from the moon side of the large factory gets the start marker, which costs two points.
 how-duel-chips-title = Bonus chips
 how-duel-chips = A factory without pieces reveals its chip. You take exactly two chips a round. Two chips that show the colour of a row, or any three, stand for one missing piece.
+how-duel-tiling-title = Tiling the dome
 how-duel-tiling = Complete rows move one piece to a fitting space of their row of the dome: its colour, or a wild one. It scores like in Azul. The third coloured space of a special dome tile brings a special piece, worth the number of its row. Pieces without a place are damaged and cost 1, 3, 6 or 10 points.
 how-duel-end = After five rounds the goals are counted. The most points win; if equal, whoever has the start marker.
 
@@ -444,6 +470,7 @@ opens-lines = { $n ->
    *[other] gives { $n } rows a space
 }
 special-points = A special piece here scores { $n }
+with-special = { $n } of them for a special piece
 tokens-left = { $n ->
     [0] no token left
     [one] { $n } token left
@@ -527,3 +554,64 @@ refusal-pairs-first = pairs are paid before triples
 refusal-chip-absent = there is no such chip
 refusal-chip-colour = this chip does not show the colour of the row
 refusal-chip-order = chips are given in order
+
+## The table as text, on the command line
+
+text-players = { $n } players
+text-coloured-wall = coloured wall
+text-grey-wall = grey wall
+text-seat = seat { $seat }
+text-score = score { $score }
+text-starts = starts
+text-take = seat { $seat } to take tiles
+text-tile = seat { $seat } to choose a column for line { $line }
+text-deal = a tile is drawn
+text-deal-factory = a tile is drawn for factory { $n }
+text-over = game over
+text-stalled = nobody could go on
+text-wins = seat { $seat } wins with { $points } points
+text-share = seats { $seats } and { $last } have { $points } points each
+text-wins-to = seat { $seat } wins with { $points } to { $other } points
+text-with-piece = with the start-player piece
+text-goals-drawn = a goal is drawn
+text-start-drawn = the start player is drawn
+text-filled = display and factories are filled
+text-line = seat { $seat } to choose a line for { $tiles }
+text-first = seat { $seat } to take a first dome tile
+text-turn = seat { $seat } to take a turn
+text-place = seat { $seat } to place a dome tile
+text-draw = seat { $seat } to draw another dome tile or stop
+text-look = seat { $seat } looks at the drawn dome tiles
+text-keep = seat { $seat } to keep a drawn dome tile
+text-under = seat { $seat } to put the others under the stack
+text-stack = seat { $seat } to stack what is left of factory { $factory }
+text-pay = seat { $seat } to pay for line { $line } with chips
+text-to-take = to take
+text-to-tile = to tile
+text-to-place = to place
+text-to-draw = to draw
+text-to-look = to look
+text-to-keep = to keep
+text-to-put-back = to put back
+text-to-lay = to lay
+text-to-stack = to stack
+text-to-pay = to pay
+text-goal-rows = rows
+text-goal-colourful = colourful rows
+text-goal-columns = columns
+text-goal-edge = edge
+text-goal-diagonals = diagonals
+text-goal-corners = corners
+text-goal-wild = wild spaces
+text-goal-special = special spaces
+text-display = display
+text-stack-label = stack
+text-top-special = top special
+text-top-wild = top wild
+text-in-hand = in hand
+text-sun = sun
+text-moon = moon
+text-chip = chip
+text-chips = chips
+text-damaged = damaged
+text-none = none

@@ -49,7 +49,7 @@ factory-number = warsztat { $n }
 factories-and-centre = Warsztaty i środek
 the-floor = podłoga
 row-number = linia { $n }
-empty = puste
+empty = pusto
 empty-square = puste pole
 source-holds = { $source }: { $tiles }
 tiles-of = { $tiles }, { $source }
@@ -67,7 +67,7 @@ row-empty = { $line }, pusta, { $size ->
     [few] miejsce na { $size } płytki
    *[many] miejsce na { $size } płytek
 }
-row-holds = { $line }, leży { $tiles }, { $free ->
+row-holds = { $line }: { $tiles }, { $free ->
     [0] pełna
    *[other] wolne miejsca: { $free }
 }
@@ -90,11 +90,12 @@ completes-row = { $n ->
     [few] kończy linię, { $n } punkty
    *[many] kończy linię, { $n } punktów
 }
+completes-no-space = kończy linię, nie ma jeszcze dla niej pola
 
 ## Why something is refused
 
 refusal-source-empty = nic tam nie leży
-refusal-colour-absent = nie ma tam koloru { $colour }
+refusal-colour-absent = nie ma tam takiego koloru: { $colour }
 refusal-line-full = linia { $line } jest pełna
 refusal-line-holds = na linii { $line } leży już kolor { $colour }
 refusal-wall-shows = w rzędzie { $line } ściany jest już kolor { $colour }
@@ -118,9 +119,9 @@ thinking-of = { $name } myśli
 one-moment = Chwileczkę
 dealing = Wykładanie płytek
 connecting = Łączenie ze stołem
-reconnecting = Połączenie zostało przerwane. Łączenie ponowne
+reconnecting = Połączenie przerwane. Trwa ponowne łączenie
 looking-back = Oglądasz wcześniejszą pozycję
-back-to-now = Do teraźniejszości
+back-to-now = Do bieżącej pozycji
 you-watch = Oglądasz tę grę
 paused = Gra jest wstrzymana
 game-over = Koniec gry
@@ -139,8 +140,8 @@ board-of = Plansza: { $name }
 show-board-of = { $name }, punkty: { $points }; pokaż planszę
 starts-round = zaczyna rundę
 wins = wygrywa
-gave-up = poddana
-away = nieobecność
+gave-up = rezygnacja
+away = brak połączenia
 thinking = myśli
 points = { $n ->
     [one] { $n } punkt
@@ -151,7 +152,7 @@ time-left = pozostało { $time }
 
 ## The end of a round
 
-step-tile = { $name }: { $colour } do rzędu { $row }, kolumna { $column }, { $points ->
+step-tile = { $name }: { $colour }, rząd { $row }, kolumna { $column }, { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
    *[many] { $points } punktów
@@ -209,7 +210,7 @@ moves = Ruchy
 log-first = Pierwsza pozycja
 log-back = Ruch wstecz
 log-forward = Ruch naprzód
-log-now = Do teraźniejszości
+log-now = Do bieżącej pozycji
 log-position = Miejsce w grze
 move-of = ruch { $n } z { $all }
 no-moves = Nikt jeszcze nie zagrał.
@@ -247,8 +248,10 @@ quick-again = Jeszcze raz?
 
 command = Polecenie
 command-example = f3 b 2, c r f albo ?
+command-example-duel = f2 t, l3 albo ?
 command-help-move = Ruchy: f3 b 2 bierze niebieskie z warsztatu 3 na linię 2; c r f bierze czerwone ze środka na podłogę.
-command-help-ask = Pytania: m moje możliwości, b woreczek i pokrywka, s punkty.
+command-help-duel = Ruchy zapisuje się tak, jak pokazuje m: f2 t bierze turkusowe z warsztatu 2, m t z księżycowych części, l3 kładzie je na linię 3.
+command-help-ask = Pytania: m moje możliwości, b zawartość woreczka, s punkty.
 command-unknown = „{ $text }” nie jest tu ruchem.
 no-options = Nie masz teraz nic do wyboru.
 
@@ -273,6 +276,12 @@ refused-too-fast = To było za szybko. Poczekaj chwilę.
 refused-storage = Serwer nie mógł tego zapisać. Nic się nie zmieniło, spróbuj ponownie.
 refused-chat-off = Przy tym stole rozmowa jest wyłączona.
 refused-not-yours = To nie twoja tura.
+failed-unreachable = Serwer nie odpowiada.
+failed-busy = Serwer jest teraz zajęty. Spróbuj za chwilę.
+failed-not-over = Tę grę można odtworzyć, gdy się skończy.
+failed-seat-taken = To miejsce zostało w międzyczasie zajęte.
+failed-record = Tego zapisu nie da się odczytać.
+failed-position = Tej pozycji nie da się odczytać.
 
 ## The result
 
@@ -286,7 +295,7 @@ ending-resigned = Gra została poddana.
 ending-time = Czas minął.
 ending-aborted = Gra została przerwana.
 total = Razem
-by-round = Punkty według rund
+by-round = Punkty w rundach
 points-tiles = Płytki na ścianie
 points-dome = Płytki w kopule
 points-floor = Podłoga
@@ -311,6 +320,7 @@ close = Zamknij
 pause = Wstrzymaj
 go-on = Graj dalej
 resign = Poddaj grę
+resign-sure = Na pewno poddać tę grę? Tego nie da się cofnąć.
 give-to-bot = Niech bot zagra za: { $name }
 give-to-guest = Zaproś kogoś w miejsce: { $name }
 preferences = Ustawienia
@@ -322,7 +332,7 @@ watching = { $n ->
     [few] { $n } widzów
    *[many] { $n } widzów
 }
-shortcuts-help = Klawisze: f warsztaty, r linie, / polecenie, u cofnij, l zapis, c rozmowa, Escape anuluje.
+shortcuts-help = Klawisze: f warsztaty, r linie, d pozostałe wybory, / polecenie, u cofnij, l zapis, c rozmowa, Escape anuluje.
 commitment = Skrót ziarna, ustalony przed pierwszą płytką:
 no-such-table = Nie ma takiego stołu. Mógł zostać usunięty.
 
@@ -343,7 +353,7 @@ qr-code = Kod QR
 
 language = Język
 theme = Kolory
-theme-system = Jak urządzenie
+theme-system = Jak w systemie
 theme-light = Jasne
 theme-dark = Ciemne
 confirm-moves = Potwierdzanie ruchów
@@ -354,7 +364,7 @@ animation = Animacja
 speed-slow = Wolna
 speed-normal = Zwykła
 speed-fast = Szybka
-speed-none = Żadna
+speed-none = Bez animacji
 sound = Dźwięk
 sound-off = wył.
 show-letters = Litery na płytkach
@@ -366,8 +376,10 @@ show-chat = Pokazuj rozmowę
 home-line = Bierz płytki, układaj je i patrz, co daje każdy ruch. W pojedynkę lub z przyjaciółmi, na każdym urządzeniu, bez konta.
 play-now = Zagraj teraz
 new-table = Nowy stół
+invite-friend = Zaproś znajomego
 go-on-playing = Graj dalej
 open-tables = Otwarte stoły
+watch = Oglądaj
 no-open-tables = Nikt teraz nie czeka.
 finished-games = Zakończone gry
 no-finished-games = Tu będą twoje zakończone gry.
@@ -390,15 +402,16 @@ who-plays = Kto gra
 who-plays-seat = Kto gra na miejscu { $n }
 name-of-player = Imię gracza { $n }
 seat-bot = Bot
-seat-link = Z zaproszenia
-seat-here = Przy tym urządzeniu
+seat-link = Na zaproszenie
+seat-here = Na tym urządzeniu
 level = Poziom
 clock = Zegar
-clock-none = Bez
+clock-none = Bez zegara
 clock-5 = 5 min + 5 s
 clock-10 = 10 min + 10 s
 clock-20 = 20 min + 15 s
 clock-days = 3 dni na ruch
+days-hours = { $days } d { $hours } godz.
 listed = Każdy może dołączyć ze strony głównej
 start = Zaczynamy
 
@@ -418,16 +431,28 @@ position = Pozycja
 example = Przykład
 guided-round = Zagraj pierwszą rundę z przewodnikiem
 end-guide = Zakończ przewodnik
-guide-first = Weź wszystkie płytki jednego koloru z jednego warsztatu: naciśnij płytkę. Pozostałe z tego warsztatu trafią na środek.
-guide-second = Naciśnij płytkę i spójrz na swoje linie: każda pokazuje, co się na niej zmieści, co spadnie na podłogę i ile da punktów.
+guide = Przewodnik
+guide-keys = Klawisze: f do płytek, r do linii, d do pozostałych wyborów. Strzałki przesuwają, Enter wybiera, Escape odkłada.
+guide-first = Weź wszystkie płytki jednego koloru z jednego warsztatu: wybierz płytkę. Pozostałe z tego warsztatu trafią na środek.
+guide-second = Wybierz płytkę i spójrz na swoje linie: każda pokazuje, co się na niej zmieści, co spadnie na podłogę i ile da punktów.
 guide-centre = Możesz też brać ze środka. Kto zrobi to pierwszy, dostaje płytkę gracza rozpoczynającego: kosztuje punkt na podłodze, ale zaczyna następną rundę.
 guide-floor = Płytki bez miejsca leżą teraz na twojej podłodze i pod koniec rundy kosztują punkty. Dłuższa linia by je pomieściła.
-guide-bag = Pod stołem widać, co zostało w woreczku, a co leży w pokrywce: to cały los tej gry.
+guide-bag = Woreczek i pokrywka są zawsze odkryte: widać, co można jeszcze wylosować i co wróci później. Więcej losu w tej grze nie ma.
 guide-on = Graj dalej, aż wszystko zostanie zabrane. Z pełnych linii jedna płytka trafi wtedy na ścianę.
 guide-wait = Teraz płytki bierze ktoś inny. Możesz w tym czasie obejrzeć każdą planszę.
 guide-round = Runda została podliczona: każda pełna linia dołożyła jedną płytkę i punkty za płytki, które się z nią stykają. Znasz już tę grę. Graj dalej.
-how-azul-lead = Układasz ścianę z płytek, pięć na pięć. W każdej rundzie na zmianę bierzecie płytki, zbieracie je na liniach, a z pełnej linii jedna płytka trafia na ścianę. Wygrywa największa liczba punktów.
-how-azul-take-title = Branie płytek
+guide-duel-first = Twoja kopuła zaczyna się od jednego kafelka. Wybierz jeden z odkrytych: jego kolory mówią, jakie płytki przyjmie.
+guide-duel-place = Obróć kafelek tak, jak chcesz, i wybierz pole kopuły. Zostanie tam do końca gry.
+guide-duel-sun = Weź wszystkie płytki jednego koloru ze słonecznej części warsztatu: wybierz płytkę. Pozostałe trafią do części księżycowej.
+guide-duel-line = Wybierz linię: każda pokazuje, co się na niej zmieści, co będzie uszkodzone i ile da punktów.
+guide-duel-stack = Ułóż pozostałe w stos, od dołu. Później można wziąć tylko płytkę z wierzchu.
+guide-duel-moon = Księżycowe części też dają płytki: wybierz kolor, a wszystkie wierzchnie płytki tego koloru są twoje.
+guide-duel-tokens = W każdej rundzie bierzesz też dwa kafelki kopuły, odkryte za darmo. Linia potrzebuje w kopule pola w swoim kolorze.
+guide-duel-draw = Możesz dobrać więcej kafelków, każdy za punkt, zanim je obejrzysz. Jeden z nich zostaje u ciebie.
+guide-duel-chips = Warsztat bez płytek odkrywa swój żeton. Dwa żetony w kolorze linii albo trzy dowolne zastępują jedną brakującą płytkę.
+guide-duel-tiling = Koniec rundy: z pełnych linii po jednej płytce trafia do kopuły. Żetony mogą dokończyć linię, a gdy pasuje kilka pól, wybierasz jedno.
+how-azul-lead = Układasz ścianę z płytek, pięć na pięć. W każdej rundzie na zmianę bierzecie płytki i zbieracie je na liniach, a z każdej pełnej linii jedna płytka trafia na ścianę. Wygrywa, kto ma najwięcej punktów.
+how-azul-take-title = Wybieranie płytek
 how-azul-take = W swojej turze weź wszystkie płytki jednego koloru z jednego warsztatu; pozostałe przesuń na środek. Albo weź wszystkie płytki jednego koloru ze środka.
 how-azul-marker = Kto pierwszy w rundzie bierze ze środka, bierze też płytkę gracza rozpoczynającego. Trafia ona na podłogę i kosztuje punkt, ale ta osoba zaczyna następną rundę.
 how-azul-rows-title = Linie wzorów
@@ -436,7 +461,7 @@ how-azul-floor-title = Podłoga
 how-azul-floor = Co się nie mieści, spada na podłogę i kosztuje: po punkcie za dwie pierwsze płytki, po dwa za trzy następne, po trzy za dwie ostatnie. Możesz też celowo odłożyć tam wszystko.
 how-azul-tiling-title = Układanie mozaik
 how-azul-tiling = Gdy wszystko zabrano, każda pełna linia, od góry do dołu, przenosi jedną płytkę na jej pole ściany, a resztę odkłada do pokrywki pudełka.
-how-azul-scoring = Samotna płytka daje punkt. W innym razie tyle, ile płytek liczy ciąg poziomy i ciąg pionowy, z nią samą w każdym. Potem odejmuje się podłogę; poniżej zera nikt nie spada.
+how-azul-scoring = Samotna płytka daje punkt. Płytka w ciągu daje tyle punktów, ile płytek liczy ciąg poziomy i ciąg pionowy, z nią samą w każdym. Potem odejmuje się podłogę; poniżej zera nikt nie spada.
 how-azul-end-title = Koniec gry
 how-azul-end = Gra kończy się po rundzie, w której ktoś ukończył poziomy rząd ściany. Każdy pełny rząd daje 2 punkty, każda kolumna 7, każdy kolor z kompletem pięciu płytek 10.
 how-azul-grey-title = Szara ściana
@@ -450,11 +475,12 @@ how-duel-dome = W każdej z pierwszych czterech rund bierzesz dokładnie dwa kaf
 how-duel-sun-title = Słoneczna część
 how-duel-sun = Weź wszystkie płytki jednego koloru ze słonecznej części jednego warsztatu. Pozostałe z małego warsztatu układasz w stos na żetonie w dowolnej kolejności; z dużego trafiają pojedynczo do części księżycowej.
 how-duel-moon-title = Księżycowa część
-how-duel-moon = Wybierz kolor i weź wszystkie wierzchnie płytki tego koloru z księżycowych części wszystkich warsztatów. Kto pierwszy weźmie z dużego warsztatu, bierze płytkę gracza rozpoczynającego, która kosztuje dwa punkty.
+how-duel-moon = Wybierz kolor i weź wszystkie wierzchnie płytki tego koloru z księżycowych części wszystkich warsztatów. Kto pierwszy weźmie płytki z księżycowej części dużego warsztatu, bierze też płytkę gracza rozpoczynającego, która kosztuje dwa punkty.
 how-duel-chips-title = Żetony bonusowe
 how-duel-chips = Warsztat bez płytek odkrywa swój żeton. W rundzie bierzesz dokładnie dwa. Dwa żetony w kolorze linii albo trzy dowolne zastępują jedną brakującą płytkę.
-how-duel-tiling = Pełna linia przenosi płytkę na pasujące pole swojego rzędu kopuły: w jej kolorze albo dowolne. Punkty jak w Azul. Trzecie kolorowe pole kafelka specjalnego przynosi płytkę specjalną, wartą tyle, ile numer jej rzędu. Płytki bez miejsca są uszkodzone i kosztują 1, 3, 6 lub 10 punktów.
-how-duel-end = Po pięciu rundach liczy się cele. Wygrywa największa liczba punktów, a przy remisie osoba z płytką gracza rozpoczynającego.
+how-duel-tiling-title = Układanie mozaik
+how-duel-tiling = Pełna linia przenosi płytkę na pasujące pole swojego rzędu kopuły: w jej kolorze albo wielokolorowe. Punkty jak w Azul. Trzecie kolorowe pole kafelka specjalnego przynosi płytkę specjalną, wartą tyle, ile numer jej rzędu. Płytki bez miejsca są uszkodzone i kosztują 1, 3, 6 lub 10 punktów.
+how-duel-end = Po pięciu rundach liczy się cele. Wygrywa, kto ma najwięcej punktów, a przy remisie osoba z płytką gracza rozpoczynającego.
 
 ## Azul Duel
 
@@ -467,9 +493,9 @@ moon-top = { $tiles } z księżycowych części
 below = pod spodem: { $tiles }
 special-piece = płytka specjalna
 special-space = pole specjalne
-wild-space = pole dowolne
+wild-space = pole wielokolorowe
 special-tile = specjalny kafelek kopuły
-wild-tile = dowolny kafelek kopuły
+wild-tile = uniwersalny kafelek kopuły
 dome-tiles = Kafelki kopuły
 dome-stack = stos kafelków kopuły, zostało { $n }
 dome-of = Kopuła: { $name }
@@ -484,6 +510,7 @@ opens-lines = { $n ->
    *[many] daje miejsce { $n } liniom
 }
 special-points = Płytka specjalna daje tu { $n }
+with-special = w tym { $n } za płytkę specjalną
 tokens-left = { $n ->
     [0] brak znaczników
     [one] został { $n } znacznik
@@ -514,7 +541,7 @@ chips-left = { $n ->
    *[other] w tej rundzie jeszcze { $n }
 }
 stack-next = teraz { $colour }
-pay-pair = Dwa żetony w kolorze
+pay-pair = Dwa żetony w tym kolorze
 pay-triple = Trzy dowolne żetony
 pay-left = żetony za płytkę: { $chips }, { $missing ->
     [0] linia będzie pełna
@@ -529,7 +556,7 @@ goal-columns = 7 za każdą pełną kolumnę
 goal-edge = 1 za każdą płytkę na brzegu
 goal-diagonals = 10 za każdą pełną przekątną
 goal-corners = Pełne narożniki: górne 3, dolne 8
-goal-wild = 2 za każde pole dowolne, gdy wszystkie są pełne
+goal-wild = 2 za każde pole wielokolorowe, gdy wszystkie są pełne
 goal-special = −3 za każde puste pole specjalne
 duel-ask-first = Weź pierwszy kafelek kopuły
 duel-ask-turn = Twoja tura: kafelek, płytki albo żeton
@@ -570,3 +597,64 @@ refusal-pairs-first = pary płaci się przed trójkami
 refusal-chip-absent = nie ma takiego żetonu
 refusal-chip-colour = ten żeton nie ma koloru linii
 refusal-chip-order = żetony oddaje się po kolei
+
+## The table as text, on the command line
+
+text-players = { $n } gracze
+text-coloured-wall = kolorowa ściana
+text-grey-wall = szara ściana
+text-seat = miejsce { $seat }
+text-score = wynik { $score }
+text-starts = zaczyna
+text-take = miejsce { $seat }: wziąć płytki
+text-tile = miejsce { $seat }: wybrać kolumnę dla linii { $line }
+text-deal = losowana jest płytka
+text-deal-factory = losowana jest płytka dla warsztatu { $n }
+text-over = koniec gry
+text-stalled = nikt nie mógł grać dalej
+text-wins = wygrywa miejsce { $seat }, punkty: { $points }
+text-share = miejsca { $seats } i { $last }, punkty każdego: { $points }
+text-wins-to = wygrywa miejsce { $seat }, punkty: { $points } do { $other }
+text-with-piece = z płytką gracza rozpoczynającego
+text-goals-drawn = losowany jest cel
+text-start-drawn = losowany jest gracz rozpoczynający
+text-filled = uzupełniane są ekspozycja i warsztaty
+text-line = miejsce { $seat }: wybrać linię, { $tiles }
+text-first = miejsce { $seat }: wziąć pierwszy kafelek kopuły
+text-turn = miejsce { $seat }: wykonać akcję
+text-place = miejsce { $seat }: położyć kafelek kopuły
+text-draw = miejsce { $seat }: dobrać następny kafelek albo skończyć
+text-look = miejsce { $seat } ogląda dobrane kafelki
+text-keep = miejsce { $seat }: zachować jeden z dobranych kafelków
+text-under = miejsce { $seat }: odłożyć pozostałe pod stos
+text-stack = miejsce { $seat }: ułożyć w stos resztę, warsztat { $factory }
+text-pay = miejsce { $seat }: dokończyć linię { $line } żetonami
+text-to-take = bierze
+text-to-tile = układa
+text-to-place = kładzie
+text-to-draw = dobiera
+text-to-look = ogląda
+text-to-keep = wybiera
+text-to-put-back = odkłada
+text-to-lay = kładzie
+text-to-stack = układa
+text-to-pay = płaci
+text-goal-rows = rzędy
+text-goal-colourful = kolorowe rzędy
+text-goal-columns = kolumny
+text-goal-edge = brzeg
+text-goal-diagonals = przekątne
+text-goal-corners = narożniki
+text-goal-wild = pola wielokolorowe
+text-goal-special = pola specjalne
+text-display = odkryte
+text-stack-label = stos
+text-top-special = górny specjalny
+text-top-wild = górny uniwersalny
+text-in-hand = w ręce
+text-sun = słońce
+text-moon = księżyc
+text-chip = żeton
+text-chips = żetony
+text-damaged = uszkodzone
+text-none = brak

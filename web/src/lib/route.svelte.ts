@@ -34,13 +34,17 @@ export function route(): Route {
 
 export function go(address: string, { replace = false }: { replace?: boolean } = {}): void {
 	history[replace ? "replaceState" : "pushState"](null, "", address);
-	state.route = here();
+	show();
 	scrollTo(0, 0);
 }
 
-addEventListener("popstate", () => {
+/** Another page begins at its beginning for the keyboard and for screen readers, too. */
+function show(): void {
 	state.route = here();
-});
+	document.getElementById("app")?.focus({ preventScroll: true });
+}
+
+addEventListener("popstate", show);
 
 /** Lets ordinary links to our own pages change the page without loading it again. */
 export function follow(event: MouseEvent): void {

@@ -1,4 +1,4 @@
-// The words of the interface: one Fluent catalogue for each language. The language can change while the page is open.
+// The words of the interface: one Fluent catalogue for each language, shared with the command line. The language can change while the page is open.
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
 
 const catalogues = import.meta.glob<string>("#locales/*.ftl", { query: "?raw", import: "default" });

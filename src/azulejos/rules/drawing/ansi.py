@@ -115,18 +115,28 @@ def titled(title: str, asked: str, paint: Paint, width: int) -> list[str]:
     return [*map(paint.bold, textwrap.wrap(title, width)), *map(paint.bold, question), ""]
 
 
+def labelled(*labels: str, gap: int = 1) -> list[str]:
+    """Labels above each other, all as wide as the widest with a gap.
+
+    >>> labelled("bag", "tower")
+    ['bag   ', 'tower ']
+    """
+    width = max(map(len, labels)) + gap
+    return [label.ljust(width) for label in labels]
+
+
 def stock(
-    label: str, letters: str, tiles: Sequence[int], paint: Paint, width: int, *, marker: bool = False, zeros: bool = True
+    label: str, letters: str, tiles: Sequence[int], paint: Paint, width: int, *, marker: bool = False, empty: str | None = None
 ) -> list[str]:
-    """Tiles that are counted by colour.
+    """Tiles that are counted by colour; with a word for nothing, colours that are not there are left out.
 
     >>> stock("bag ", "BY", [3, 12], Paint(colour=False, cell=3), 40)
     ['bag  B  3    Y  12']
     """
-    items = [f"{paint.tile(c)}{'' if paint.cell == 2 else ' '}{n:<2}" for c, n in zip(letters, tiles, strict=True) if n or zeros]
+    items = [f"{paint.tile(c)}{'' if paint.cell == 2 else ' '}{n:<2}" for c, n in zip(letters, tiles, strict=True) if n or empty is None]
     if marker:
         items.append(paint.tile("M"))
-    return flowed(label, items or [paint.faint("empty")], width)
+    return flowed(label, items or [paint.faint(empty or "")], width)
 
 
 def beside(boards: Sequence[Sequence[str]], each: int, across: int, gap: int) -> list[str]:

@@ -1,15 +1,16 @@
-"""A position of Azul Duel in English words: for titles, descriptions and turn lines of the pictures."""
+"""A position of Azul Duel in words: titles and turn lines in any language, descriptions of the pictures in English."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from azulejos.rules.drawing.catalogue import english
 from azulejos.rules.drawing.palette import DAMAGED_COSTS, NAMES, START_PIECE_COST
 from azulejos.rules.duel_dome import dome_grid
 from azulejos.rules.duel_setup import DUEL_COLOURS, DuelFactory, DuelSetup
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 DOME_TILES: Final = 18
 
@@ -26,27 +27,43 @@ GOALS: Final = {
 """The name of each goal and what is printed on it."""
 
 _ASKED: Final = {
-    "first": "to take a first dome tile",
-    "take": "to take a turn",
-    "place": "to place a dome tile",
-    "draw": "to draw another dome tile or stop",
-    "look": "looks at the drawn dome tiles",
-    "keep": "to keep a drawn dome tile",
-    "under": "to put the others under the stack",
+    "first": "text-first",
+    "take": "text-turn",
+    "place": "text-place",
+    "draw": "text-draw",
+    "look": "text-look",
+    "keep": "text-keep",
+    "under": "text-under",
+    "stack": "text-stack",
+    "pay": "text-pay",
+    "spend": "text-pay",
+    "tile": "text-tile",
 }
+"""The message that says what a phase asks of a seat."""
 _WORDS: Final = {
-    "first": "to take",
-    "take": "to take",
-    "place": "to place",
-    "draw": "to draw",
-    "look": "to look",
-    "keep": "to keep",
-    "under": "to put back",
-    "line": "to lay",
-    "stack": "to stack",
-    "pay": "to pay",
-    "spend": "to pay",
-    "tile": "to tile",
+    "first": "text-to-take",
+    "take": "text-to-take",
+    "place": "text-to-place",
+    "draw": "text-to-draw",
+    "look": "text-to-look",
+    "keep": "text-to-keep",
+    "under": "text-to-put-back",
+    "line": "text-to-lay",
+    "stack": "text-to-stack",
+    "pay": "text-to-pay",
+    "spend": "text-to-pay",
+    "tile": "text-to-tile",
+}
+"""The same in two words."""
+_GOALS: Final = {
+    "1A": "text-goal-rows",
+    "1B": "text-goal-colourful",
+    "2A": "text-goal-columns",
+    "2B": "text-goal-edge",
+    "3A": "text-goal-diagonals",
+    "3B": "text-goal-corners",
+    "4A": "text-goal-wild",
+    "4B": "text-goal-special",
 }
 
 
@@ -60,17 +77,17 @@ def goals_of(setup: DuelSetup) -> list[str]:
     return [known[i : i + 2] for i in range(0, len(known), 2)] + ["?"] * setup.goals.count("?")
 
 
-def subtitle(setup: DuelSetup) -> str:
+def subtitle(setup: DuelSetup, say: Callable[..., str] = english) -> str:
     """The goals and the round.
 
     >>> subtitle(DuelSetup(variant="duel2", round=2))
     'rows, columns, diagonals, round 2'
     """
-    names = [GOALS[goal][0].lower() for goal in goals_of(setup) if goal in GOALS]
-    return ", ".join([*names, f"round {setup.round}"])
+    names = [say(_GOALS[goal]) for goal in goals_of(setup) if goal in _GOALS]
+    return ", ".join([*names, say("round-number", n=setup.round).lower()])
 
 
-def turn(setup: DuelSetup) -> str:
+def turn(setup: DuelSetup, say: Callable[..., str] = english) -> str:
     """What is asked now, and of whom.
 
     >>> turn(DuelSetup(variant="duel2", phase="tile", seat=1, line=3))
@@ -78,36 +95,29 @@ def turn(setup: DuelSetup) -> str:
     """
     match setup.phase:
         case "goals":
-            return "a goal is drawn"
+            return say("text-goals-drawn")
         case "start":
-            return "the start player is drawn"
+            return say("text-start-drawn")
         case "deal":
-            return "display and factories are filled"
+            return say("text-filled")
         case "end":
-            return f"game over: {_result(setup)}"
+            return f"{say('text-over')}: {_result(setup, say)}"
         case "line":
-            colour = next((NAMES[letter] for letter, count in zip(DUEL_COLOURS, setup.held, strict=True) if count), "")
-            asks = f"to choose a line for {sum(setup.held)} {colour}"
-        case "stack":
-            asks = f"to stack what is left of factory {setup.source}"
-        case "pay" | "spend":
-            asks = f"to pay for line {setup.line} with chips"
-        case "tile":
-            asks = f"to choose a column for line {setup.line}"
+            tiles = [say(f"tiles-{NAMES[letter]}", n=count) for letter, count in zip(DUEL_COLOURS, setup.held, strict=True) if count]
+            return say("text-line", seat=setup.seat, tiles=", ".join(tiles))
         case phase:
-            asks = _ASKED[phase]
-    return f"seat {setup.seat} {asks}"
+            return say(_ASKED[phase], seat=setup.seat, line=setup.line, factory=setup.source)
 
 
-def asked(setup: DuelSetup, seat: int) -> str:
+def asked(setup: DuelSetup, seat: int, say: Callable[..., str] = english) -> str:
     """The short word on the board of whoever must act, or has won; empty for the others.
 
     >>> asked(DuelSetup(variant="duel2", phase="pay", seat=1), 1)
     'to pay'
     """
     if setup.phase == "end":
-        return "wins" if seat == _winner(setup) else ""
-    return _WORDS.get(setup.phase, "") if seat == setup.seat else ""
+        return say("wins") if seat == _winner(setup) else ""
+    return say(_WORDS[setup.phase]) if setup.phase in _WORDS and seat == setup.seat else ""
 
 
 def starts(setup: DuelSetup, seat: int) -> bool:
@@ -220,8 +230,8 @@ def _winner(setup: DuelSetup) -> int:
     return setup.marker if setup.marker >= 0 else setup.start or 0
 
 
-def _result(setup: DuelSetup) -> str:
+def _result(setup: DuelSetup, say: Callable[..., str]) -> str:
     winner = _winner(setup)
     points = [board.score for board in setup.boards]
-    equal = ", with the start-player piece" if points[0] == points[1] else ""
-    return f"seat {winner} wins with {points[winner]} to {points[1 - winner]} points{equal}"
+    equal = f", {say('text-with-piece')}" if points[0] == points[1] else ""
+    return say("text-wins-to", seat=winner, points=points[winner], other=points[1 - winner]) + equal

@@ -1,14 +1,15 @@
-"""A position in English words: for titles, descriptions and turn lines of the pictures."""
+"""A position in words: titles and turn lines in any language, descriptions of the pictures in English."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from azulejos.rules.drawing.catalogue import english
 from azulejos.rules.drawing.palette import NAMES, floor_loss
 from azulejos.rules.setup import COLOURS, AzulBoard, AzulSetup
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 
 def is_mini(setup: AzulSetup) -> bool:
@@ -38,31 +39,32 @@ def edition(setup: AzulSetup) -> str:
     return "Azul Mini" if is_mini(setup) else "Azul"
 
 
-def subtitle(setup: AzulSetup) -> str:
+def subtitle(setup: AzulSetup, say: Callable[..., str] = english) -> str:
     """Players, wall and round.
 
     >>> subtitle(AzulSetup(variant="azul3g", round=4))
     '3 players, grey wall, round 4'
     """
-    wall = "grey wall" if is_grey(setup) else "coloured wall"
-    return f"{setup.players} players, {wall}, round {setup.round}"
+    wall = say("text-grey-wall" if is_grey(setup) else "text-coloured-wall")
+    return ", ".join([say("text-players", n=setup.players), wall, say("round-number", n=setup.round).lower()])
 
 
-def turn(setup: AzulSetup) -> str:
+def turn(setup: AzulSetup, say: Callable[..., str] = english) -> str:
     """What is asked now, and of whom.
 
     >>> turn(AzulSetup(variant="azul2", phase="take", seat=1))
     'seat 1 to take tiles'
     """
     if setup.phase == "take":
-        return f"seat {setup.seat} to take tiles"
+        return say("text-take", seat=setup.seat)
     if setup.phase == "tile":
-        return f"seat {setup.seat} to choose a column for line {setup.line}{_colour_of_line(setup)}"
+        colour = _colour_of_line(setup)
+        return say("text-tile", seat=setup.seat, line=setup.line) + (f" ({say(f'colour-{colour}')})" if colour else "")
     if setup.phase == "deal":
         unfilled = next((i for i, tiles in enumerate(setup.factories, 1) if sum(tiles) < 4), 0)
-        return f"a tile is drawn for factory {unfilled}" if unfilled else "a tile is drawn"
-    over = "game over" if setup.phase == "end" else "nobody could go on"
-    return f"{over}: {_result(setup.boards)}" if setup.boards else over
+        return say("text-deal-factory", n=unfilled) if unfilled else say("text-deal")
+    over = say("text-over" if setup.phase == "end" else "text-stalled")
+    return f"{over}: {_result(setup.boards, say)}" if setup.boards else over
 
 
 def leaders(setup: AzulSetup) -> tuple[int, ...]:
@@ -77,15 +79,15 @@ def leaders(setup: AzulSetup) -> tuple[int, ...]:
     return tuple(seat for seat, board in enumerate(setup.boards) if board.score == most)
 
 
-def asked(setup: AzulSetup, seat: int) -> str:
+def asked(setup: AzulSetup, seat: int, say: Callable[..., str] = english) -> str:
     """The short word on the board of whoever must act, or has won; empty for the others.
 
     >>> asked(AzulSetup(variant="azul2", phase="take", seat=1), 1)
     'to take'
     """
     if setup.phase in ("take", "tile") and seat == setup.seat:
-        return f"to {setup.phase}"
-    return "wins" if leaders(setup) == (seat,) else ""
+        return say("text-to-take" if setup.phase == "take" else "text-to-tile")
+    return say("wins") if leaders(setup) == (seat,) else ""
 
 
 def starts(setup: AzulSetup, seat: int) -> bool:
@@ -160,13 +162,13 @@ def _board(board: AzulBoard, lost: int) -> str:
 def _colour_of_line(setup: AzulSetup) -> str:
     if 0 <= setup.seat < len(setup.boards) and 1 <= setup.line <= len(setup.boards[setup.seat].lines):
         colour = setup.boards[setup.seat].lines[setup.line - 1][0]
-        return f" ({NAMES[colour]})" if colour else ""
+        return NAMES[colour] if colour else ""
     return ""
 
 
-def _result(boards: Sequence[AzulBoard]) -> str:
+def _result(boards: Sequence[AzulBoard], say: Callable[..., str]) -> str:
     most = max(board.score for board in boards)
     seats = [str(seat) for seat, board in enumerate(boards) if board.score == most]
     if len(seats) == 1:
-        return f"seat {seats[0]} wins with {most} points"
-    return f"seats {', '.join(seats[:-1])} and {seats[-1]} have {most} points each"
+        return say("text-wins", seat=seats[0], points=most)
+    return say("text-share", seats=", ".join(seats[:-1]), last=seats[-1], points=most)

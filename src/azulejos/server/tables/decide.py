@@ -81,7 +81,7 @@ def open_table(wish: NewTable, at: int) -> tuple[Event, str, dict[int, str]]:
             links[number] = new_token()
             grants.append(Grant(hash_of(links[number]), (number,)))
     return (
-        happened.Opened(at=at, settings=wish, seed=_new_seed(), secret=_new_seed(), grants=tuple(grants)),
+        happened.Opened(at=at, settings=wish, seed=new_seed(), secret=new_seed(), grants=tuple(grants)),
         token,
         links,
     )
@@ -192,6 +192,19 @@ def undo_target(table: Table, seat: int) -> int | Refusal:
 
 
 def undo_is_free(table: Table, seat: int) -> bool:
+    """Whether nobody else has to be asked: there is nobody, or the seat only puts back what it has begun and has looked at nothing hidden."""
+    return plays_alone(table, seat) or _has_only_begun(table, seat)
+
+
+def _has_only_begun(table: Table, seat: int) -> bool:
+    if table.line is None or not table.line.position.mid_turn or table.line.position.seat != seat:
+        return False
+    # Who draws may come to know what another seat has put under the stack: that is no chance, but not to be had for nothing either.
+    begun = [ply for ply in table.line.plies if ply.turn == table.line.turn]
+    return all(table.game.parts(ply.action)["kind"] != "draw" for ply in begun)
+
+
+def plays_alone(table: Table, seat: int) -> bool:
     """Whether this is nobody else's game: all other seats are bots of this house, or held by the same token."""
     return all(table.same_holder(seat, other) or not who.asked for other, who in enumerate(table.seats))
 
@@ -291,7 +304,7 @@ def _pause(table: Table, command: commands.Pause, at: int) -> list[Event]:
         raise Refusal("not-possible", "the game is paused already" if table.paused else "the game is not paused")
     if not command.on:
         return [happened.Continued(at=at, id=command.id, by=command.seat)]
-    if table.clocks is None or undo_is_free(table, command.seat):
+    if table.clocks is None or plays_alone(table, command.seat):
         return [happened.Paused(at=at, id=command.id, by=command.seat)]
     _check_new_offer(table, "pause", command.seat)
     return [happened.Offered(at=at, id=command.id, kind="pause", by=command.seat)]
@@ -346,35 +359,6 @@ def effects(table: Table, at: int) -> list[Event]:
     return []
 
 
-def rematch(table: Table, at: int) -> list[Event]:
-    """The first events of the next table: the same people, seats turned by one, the same tokens."""
-    count = len(table.seats)
-    seats = [table.seats[(number + 1) % count] for number in range(count)]
-    settings = NewTable(
-        seats=[Bot(bot=who.bot or "") if who.by == "bot" and not who.stands_in else _wish(who.wish, who.name) for who in seats],
-        edition=table.settings.edition,
-        options=table.settings.options,
-        clock=table.settings.clock,
-        listed=table.settings.listed,
-        chat=table.settings.chat,
-        takebacks=table.settings.takebacks,
-    )
-    grants = tuple(
-        Grant(grant.token_hash, tuple(sorted((seat - 1) % count for seat in grant.seats)), grant.host) for grant in table.grants.values()
-    )
-    opened = happened.Opened(at=at, settings=settings, seed=_new_seed(), secret=_new_seed(), grants=grants, previous=table.id)
-    people = [
-        happened.Sat(at=at, seat=number, name=who.name)
-        for number, who in enumerate(seats)
-        if isinstance(settings.seats[number], Link) and not who.open
-    ]
-    return [opened, *people]
-
-
-def _wish(wish: Here | Link | Bot | Outside, name: str) -> Here | Link | Bot | Outside:
-    return wish if isinstance(wish, Bot) else type(wish)(name=name)
-
-
 def _check_playing(table: Table) -> None:
     if table.ending is not None:
         raise Refusal("over", "the game is over")
@@ -398,5 +382,10 @@ def _check_new_offer(table: Table, kind: str, seat: int) -> None:
         raise refusal
 
 
-def _new_seed() -> str:
+def new_seed() -> str:
+    """256 bits by chance, as they are written.
+
+    >>> len(new_seed())
+    64
+    """
     return seed_text(secrets.randbits(256))

@@ -13,7 +13,7 @@ from azulejos.rules.action import Explanation, Step
 from azulejos.rules.position import Position
 from azulejos.server.protocol import answers, entries
 from azulejos.server.tables import events as happened
-from azulejos.server.tables.decide import Holder, Refusal, asked_already, rematch_is_free, undo_is_free, undo_target
+from azulejos.server.tables.decide import Holder, Refusal, asked_already, plays_alone, rematch_is_free, undo_is_free, undo_target
 from azulejos.server.tables.events import Event
 from azulejos.server.tables.line import Draw, Ply
 from azulejos.server.tables.results import result_of
@@ -150,13 +150,13 @@ class Scene:
             refusal = answers.RefusalView("no-takebacks", {}, "at this table nothing is taken back")
         elif not free and (asked := asked_already(table, "undo", seat)) is not None:
             refusal = answers.RefusalView(asked.details["code"], {}, asked.reason)
-        waits = not free and not table.paused and table.clocks is not None and asked_already(table, "pause", seat) is not None
-        with_consent: answers.Ask = "free" if free else "ask"
+        alone = plays_alone(table, seat)
+        waits = not alone and not table.paused and table.clocks is not None and asked_already(table, "pause", seat) is not None
         another: answers.Ask = "free" if rematch_is_free(table, seat) else "ask"
         return answers.Rights(
-            undo="no" if refusal else with_consent,
+            undo="no" if refusal else ("free" if free else "ask"),
             undo_reason=refusal,
-            pause="no" if not playing or gave_up or waits else ("free" if table.clocks is None else with_consent),
+            pause="no" if not playing or gave_up or waits else ("free" if table.clocks is None or alone else "ask"),
             resign=playing and not gave_up,
             rematch=another if table.ending is not None and table.next is None else "no",
             chat=table.settings.chat,
@@ -219,6 +219,7 @@ def view_of(position: Position, eyes: Eyes, turn: int) -> answers.View:
         setup=msgspec.to_builtins(seen.setup()),
         text=str(seen),
         deal=answers.DealView(deal.tiles, deal.certain, deal.expected, deal.from_lid) if deal else None,
+        goals={goal: list(points) for goal, points in seen.goals().items()},
     )
 
 

@@ -34,6 +34,36 @@ export function sourceName(source: string): string {
 	return source === "5" ? t("large-factory") : t("factory-number", { n: Number(source) });
 }
 
+/** What an action is about, before what it does. */
+export function about({ parts, facts }: Option): string {
+	switch (parts.kind) {
+		case "take":
+			return tiles(parts.colour ?? "", facts.taken ?? 1);
+		case "tile":
+		case "under":
+			return domeTile(parts.tile ?? "");
+		case "line":
+			return parts.line === "-" ? t("damaged-field") : t("row-number", { n: Number(parts.line) });
+		case "stack":
+			return colour(parts.colour ?? "");
+		case "chip":
+			return sourceName(parts.source ?? "");
+		case "place":
+			return t("choose-slot", { n: facts.slot ?? 0 });
+		case "spend":
+			return chip(parts.chip ?? "");
+		case "stop":
+			return t("stop-drawing");
+		default:
+			return "";
+	}
+}
+
+/** An action in one sentence: what it is about and what it does. The first dome tile of all needs no token, so none is counted. */
+export function told(option: Option, phase: string): string {
+	return list([about(option), phase === "first" ? "" : outcome(option)].filter((part) => part !== ""));
+}
+
 /** What an action does, from its numbers. */
 export function outcome({ parts, facts, text }: Option): string {
 	const said: string[] = [];
@@ -51,12 +81,15 @@ export function outcome({ parts, facts, text }: Option): string {
 			if (facts.placed) said.push(t("placed", { n: facts.placed }));
 			if (facts.damaged) said.push(t("to-damaged", { n: facts.damaged }));
 			if (facts.damaged_change) said.push(t("minus-points", { n: -facts.damaged_change }));
-			if (facts.completes) said.push(t("completes-row", { n: facts.points ?? 0 }));
+			// A tile always scores: without points there is no space for it.
+			if (facts.completes) said.push(facts.points ? t("completes-row", { n: facts.points }) : t("completes-no-space"));
 			return list(said);
 		case "place":
-			return facts.lines ? t("opens-lines", { n: facts.lines }) : t("choose-slot", { n: facts.slot ?? 0 });
+			return facts.lines ? t("opens-lines", { n: facts.lines }) : "";
 		case "column":
-			return t("choose-column", { column: facts.column ?? 0, points: facts.points ?? 0 });
+			said.push(t("choose-column", { column: facts.column ?? 0, points: facts.points ?? 0 }));
+			if (facts.special) said.push(t("with-special", { n: facts.special }));
+			return list(said);
 		case "pay":
 			return t("pay-left", { chips: facts.chips ?? 0, missing: facts.missing ?? 0 });
 		case "leave":

@@ -13,14 +13,17 @@ export type Command =
 
 const QUESTIONS: Record<string, Command["kind"]> = { m: "options", b: "bag", s: "scores", "?": "help" };
 
-/** Reads a command: `f3 b 2`, `c r f`, the action's own notation, or one of the questions m, b, s and ?. */
+/** Reads a command: `f3 b 2`, `c r f`, in Azul Duel `f3 b`, the action's own notation, or one of the questions m, b, s and ?. */
 export function read(text: string, options: readonly Option[]): Command {
 	const words = text.trim().toLowerCase();
 	const question = QUESTIONS[words];
 	if (question !== undefined) return { kind: question } as Command;
 	const compact = words.replace(/[\s,.]+/g, "");
 	const spoken = /^(?:f?(\d)|(c))([a-z])([1-9f-])$/.exec(compact);
-	const wanted = spoken === null ? compact : `${spoken[2] === "c" ? "0" : spoken[1]}${spoken[3]}${spoken[4] === "f" ? "-" : spoken[4]}`;
+	const wanted =
+		spoken === null
+			? compact.replace(/^f(?=\d)/, "").replace(/^l?f$/, "l-")
+			: `${spoken[2] === "c" ? "0" : spoken[1]}${spoken[3]}${spoken[4] === "f" ? "-" : spoken[4]}`;
 	const option =
 		options.find(({ action }) => action.toLowerCase() === wanted) ?? options.find(({ action }) => action.toLowerCase() === compact);
 	if (option === undefined) return { kind: "unknown", text };
