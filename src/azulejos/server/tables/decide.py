@@ -386,6 +386,6 @@ def new_seed() -> str:
     """256 bits by chance, as they are written.
 
     >>> len(new_seed())
-    64
+    66
     """
     return seed_text(secrets.randbits(256))
