@@ -53,7 +53,8 @@ using Observations = nb::ndarray<const std::int16_t, nb::ndim<2>, nb::c_contig, 
 [[nodiscard]] std::shared_ptr<AnyEvaluator> evaluator_of(const AnyGame& game, const std::shared_ptr<Net>& chance,
                                                          const std::shared_ptr<Net>& decision) {
   std::shared_ptr<AnyEvaluator> result;
-  visit_game(game, [&]<Game G> { result = std::make_shared<net::NetEvaluator<G>>(chance, decision); });
+  visit_game(game,
+             [&]<Game G> { result = std::make_shared<net::NetEvaluator<G>>(chance, decision, search::corrected_evaluator<G>(game)); });
   return result;
 }
 
@@ -73,7 +74,10 @@ template <Game G>
     search::Options options;
     options.memory = memory;
     const auto make_search = [&] { return search::make_search(game, evaluator, options); };
-    visit_game(game, [&]<Game G> { samples = net::selfplay<G>(plan, initial_state<G>(game), make_search); });
+    visit_game(game, [&]<Game G> {
+      const auto base = search::corrected_evaluator<G>(game);
+      samples = net::selfplay<G>(plan, initial_state<G>(game), base.get(), make_search);
+    });
   }
   const auto seats = static_cast<std::size_t>(game.variant().players);
   nb::dict result;
@@ -81,7 +85,8 @@ template <Game G>
   result["nodes"] = array_of(std::move(samples.nodes));
   result["rounds"] = array_of(std::move(samples.rounds));
   result["games"] = array_of(std::move(samples.games));
-  result["scores"] = array_of(std::move(samples.scores), seats);
+  result["base_wins"] = array_of(std::move(samples.base_wins), seats);
+  result["base_scores"] = array_of(std::move(samples.base_scores), seats);
   result["final_wins"] = array_of(std::move(samples.final_wins), seats);
   result["final_scores"] = array_of(std::move(samples.final_scores), seats);
   result["search_wins"] = array_of(std::move(samples.search_wins), seats);
@@ -126,6 +131,7 @@ void bind_net(nb::module_& m) {
                    "numpy.typing.NDArray[numpy.int32]"));
   m.def("has_avx2", &net::has_avx2);
   m.def("observation_fingerprint", [](const AnyGame& game) { return net::fingerprint(game.observation_fields()); }, "game"_a);
+  m.def("nets_correct_hand", [](const AnyGame& game) { return search::hand_evaluator(game)->is_corrected(); }, "game"_a);
   m.def("net_evaluator", &evaluator_of, "game"_a, "chance"_a, "decision"_a.none());
   m.def(
       "win_shares",

@@ -7,6 +7,7 @@
 #include "azulejos/every_game.hpp"
 #include "azulejos/net/evaluator.hpp"
 #include "azulejos/random.hpp"
+#include "azulejos/search/any_search.hpp"
 #include "check.hpp"
 
 namespace azulejos::testing {
@@ -27,6 +28,7 @@ struct Shape {
   int shift = 3;
   std::array<int, 3> widths{64, 32, 32};
   int inputs = 40;
+  bool silent = false;  // all outputs are nothing
 };
 
 constexpr int observed = 60;
@@ -66,8 +68,8 @@ constexpr int observed = 60;
     for (int i = 0; i < shape.widths[layer] * shape.widths[layer - 1]; ++i) put(bytes, static_cast<std::int8_t>(within(127)));
     for (int i = 0; i < shape.widths[layer]; ++i) put(bytes, static_cast<std::int32_t>(within(100'000)));
   }
-  for (int i = 0; i < 2 * shape.seats * shape.widths[2]; ++i) put(bytes, static_cast<std::int16_t>(within(32'767)));
-  for (int i = 0; i < 2 * shape.seats; ++i) put(bytes, static_cast<std::int32_t>(within(1'000'000)));
+  for (int i = 0; i < 2 * shape.seats * shape.widths[2]; ++i) put(bytes, static_cast<std::int16_t>(shape.silent ? 0 : within(32'767)));
+  for (int i = 0; i < 2 * shape.seats; ++i) put(bytes, static_cast<std::int32_t>(shape.silent ? 0 : within(1'000'000)));
   put(bytes, net::sum_of(bytes));
   return bytes;
 }
@@ -210,6 +212,44 @@ TEST("a net is asked only about the game it was made for") {
   state.seat = state.start = state.marker = 1;
   const auto other = alone.afterstate(state);
   CHECK(other.win[0] == value.win[1] && other.score[0] == value.score[1]);
+}
+
+TEST("where nets correct the evaluation made by hand, one that says nothing changes nothing, and the others do") {
+  using duel::Duel;
+  const auto game_of = [](std::string_view code) -> const AnyGame& {
+    return **std::ranges::find_if(all_games(), [&](const auto& one) { return one->variant().code == code; });
+  };
+  const std::shared_ptr<const search::Evaluator<Duel>> hand = search::corrected_evaluator<Duel>(game_of("duel2"));
+  CHECK(hand != nullptr);
+  CHECK(search::corrected_evaluator<azul::Coloured2>(game_of("azul2")) == nullptr);
+  const std::uint64_t fingerprint = net::fingerprint(Duel::observation_fields());
+  Shape shape;
+  const auto net = [&](bool silent) {
+    shape.silent = silent;
+    return std::make_shared<const Net>(random_file(shape, 6, "duel", fingerprint, Duel::observation_size));
+  };
+  const net::NetEvaluator<Duel> silent(net(true), net(true), hand);
+  const net::NetEvaluator<Duel> loud(net(false), nullptr, hand);
+  CHECK(silent.knows_decisions());
+  Generator generator(8);
+  int changed = 0;
+  Duel::State state = Duel::initial();
+  Duel::Actions list;
+  for (Node node = Duel::node(state); node != Node::end; node = Duel::node(state)) {
+    const auto base = hand->any(state);
+    const auto same = silent.any(state);
+    CHECK(same.score == base.score);
+    // Logarithm and exponential lose next to nothing between them.
+    CHECK(std::abs(same.win[0] - base.win[0]) <= 4 && same.win[0] + same.win[1] == search::win_one);
+    changed += loud.any(state).score != base.score ? 1 : 0;
+    if (node == Node::chance) {
+      Duel::draw(state, choose<Duel>(state, generator));
+    } else {
+      Duel::legal_actions(state, list);
+      Duel::apply(state, list[static_cast<int>(generator.below(static_cast<std::uint32_t>(list.size)))]);
+    }
+  }
+  CHECK(changed > 100);
 }
 
 TEST("every game can be visited by its type") {

@@ -11,7 +11,7 @@ import pytest
 from azulejos import Game, _core
 from azulejos.engine import Search, nets
 
-VARIANTS = ("azul2", "azul3", "azul4", "azul2g")
+VARIANTS = ("azul2", "azul3", "azul4", "azul2g", "duel2")
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +29,7 @@ def test_every_variant_has_nets_and_searches_use_them(variant: str) -> None:
     assert by_net.win_shares != by_hand.win_shares
 
 
-@pytest.mark.parametrize(("variant", "same"), [("mini2", "azul2")])
+@pytest.mark.parametrize(("variant", "same"), [("mini2", "azul2"), ("duel2r", "duel2")])
 def test_who_shares_nets(variant: str, same: str) -> None:
     for kind in ("chance", "decision"):
         assert nets.net_name(Game.from_variant(variant), kind) == nets.net_name(Game.from_variant(same), kind)

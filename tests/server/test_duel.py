@@ -28,6 +28,30 @@ def test_an_undo_takes_the_whole_turn_back(client):
         assert me.until_state(lambda state: state["view"]["seat"] == seat)["view"] == before
 
 
+def test_what_is_only_begun_is_put_back_without_asking(client):
+    table = new_table(client, HERE, LINK, edition="duel", takebacks=False)
+    with window(client, table["table"], table["token"]) as ana, window(client, table["table"], table["links"][0]["token"]) as bo:
+        bo.ask("sit", seat=1, name="Bo")
+        people = (ana, bo)
+        ana.until_state(lambda state: state["view"])
+        for _ in range(4):
+            people[ana.state["view"]["seat"]].play()
+            ana.until_version(max(each.state["version"] for each in people))
+        seat = ana.state["view"]["seat"]
+        mine, other = people[seat], people[1 - seat]
+        before = mine.until_state(lambda state: state["options"])["view"]
+        mine.play(just(next(action for action in mine.legal() if action[0] == "5")))
+        assert mine.until_state(lambda state: state["view"]["midTurn"])["rights"]["undo"] == "free"
+        assert mine.ask("undo", seat=seat)["type"] == "ack"
+        assert mine.until_state(lambda state: not state["view"]["midTurn"])["view"] == before
+        other.until_version(mine.state["version"])
+        assert other.state["offers"] == []
+        # What lies in the stack is not to be had for nothing.
+        mine.play(just("+"))
+        assert mine.until_state(lambda state: state["view"]["midTurn"])["rights"]["undo"] == "no"
+        assert mine.ask("undo", seat=seat)["type"] == "refused"
+
+
 def test_the_other_is_never_told_what_was_drawn_and_put_back(client):
     table = new_table(client, HERE, LINK, edition="duel")
     with window(client, table["table"], table["token"]) as ana, window(client, table["table"], table["links"][0]["token"]) as bo:

@@ -12,10 +12,11 @@ import pytest
 from azulejos import Azul, AzulejosError, Duel, Game, _core
 from azulejos.engine import Search
 from azulejos.engine.nets import MalformedNet, evaluator_in, net_name
-from azulejos.train import Recipe, Selfplay, selfplay_samples, train_value
+from azulejos.train import Recipe, Samples, Selfplay, selfplay_samples, train_value
+from azulejos.train.encoding import encoding_of
 from azulejos.train.learning import Course, gradients, learn
 from azulejos.train.model import SCORE_LOSS, WEIGHT, Floats, Targets, Weights, loss, shares
-from azulejos.train.netfile import checksum
+from azulejos.train.netfile import checksum, net_bytes
 
 TOY = Recipe(games=40, generations=1, nodes=10, epochs=2, trials=2, decisions=20, widths=(32, 32, 32))
 GAMES = [Azul(), Azul(players=3, wall="grey"), Duel(goals="random")]
@@ -63,6 +64,54 @@ def test_the_same_recipe_gives_the_same_nets_on_any_number_of_threads(nets: Path
     for change, same in changes:
         made = train_value(Azul(), dataclasses.replace(TOY, **change), tmp_path / "-".join(change))  # type: ignore[arg-type]
         assert ({one.path.name: one.path.read_bytes() for one in made} == files) is same
+
+
+def test_samples_tell_what_nets_add_to() -> None:
+    by_game: dict[str, Samples] = {}
+    for variant in ("azul3", "duel2r"):
+        plan = Selfplay(seed=3, games=2, nodes=1, chance_percent=100)
+        by_game[variant] = selfplay_samples(Game.from_variant(variant), _core.hand_evaluator(_core.game(variant)), plan)
+    assert [_core.nets_correct_hand(_core.game(variant)) for variant in by_game] == [False, True]
+    alone, correcting = by_game.values()
+    assert (alone.base_wins * 3 == _core.WIN_ONE).all()
+    assert (alone.targets(0.5).base == 0).all()
+    assert (correcting.base_wins.sum(axis=1) == _core.WIN_ONE).all()
+    base = correcting.targets(0.5).base
+    assert np.abs(shares(np.zeros((len(base), 4), np.float32), base) - correcting.base_wins / _core.WIN_ONE).max() < 0.001
+    # What is said of a position is nearer to its end than saying nothing would be.
+    even = dataclasses.replace(
+        correcting, base_wins=np.full_like(correcting.base_wins, _core.WIN_ONE // 2), base_scores=0 * correcting.base_scores
+    )
+    silence = np.zeros((len(correcting), 4), np.float32)
+    by_base, by_nothing = (loss(silence, samples.targets(0.0)) for samples in (correcting, even))
+    assert by_base.wins < by_nothing.wins
+    assert by_base.points < by_nothing.points
+
+
+def test_an_untrained_net_that_corrects_says_what_it_corrects() -> None:
+    game = Duel()
+    core = _core.game(game.variant)
+    hand = _core.hand_evaluator(core)
+    observations = selfplay_samples(game, hand, Selfplay(seed=4, games=2, nodes=1)).observations
+    encoding = encoding_of(observations, game.observation_fields)
+    weights = Weights.random(encoding.width, (32, 32, 32), 2, 0, silent=True)
+    content = net_bytes(
+        weights, encoding, name="duel2-chance", observation_size=observations.shape[1], fingerprint=_core.observation_fingerprint(core)
+    )
+    net = _core.net_evaluator(core, _core.Net(content), None)
+    chance = np.random.default_rng(5)
+    position = game.initial()
+    waiting = 0
+    while position.kind != "end":
+        if position.kind == "chance":
+            waiting += 1
+            (wins, scores), (same_wins, same_scores) = (one.afterstate(position._state) for one in (hand, net))
+            assert scores == same_scores
+            assert max(abs(a - b) for a, b in zip(wins, same_wins, strict=True)) <= 4
+            position = position.draw(str(chance.choice(list(position.outcomes()))))
+        else:
+            position = position.play(str(chance.choice([str(action) for action in position.legal_actions()])))
+    assert waiting > 20
 
 
 def test_both_forward_passes_and_the_floating_point_net_agree(nets: Path) -> None:
@@ -121,7 +170,8 @@ def _loss(weights: Weights, inputs: Floats, targets: Targets) -> float:
     outputs = weights.forward(inputs)[3]
     seats = outputs.shape[1] // 2
     # Not by `shares`, whose 32 bits are too coarse for differences.
-    logs = outputs[:, :seats] - np.log(np.exp(outputs[:, :seats]).sum(axis=1, keepdims=True))
+    odds = outputs[:, :seats] + targets.base
+    logs = odds - np.log(np.exp(odds).sum(axis=1, keepdims=True))
     wins = -(targets.wins * logs).sum(axis=1)
     off = np.abs(outputs[:, seats:] - targets.growth)
     scores = np.where(off < 1, off * off / 2, off - 0.5).sum(axis=1)
@@ -130,7 +180,8 @@ def _loss(weights: Weights, inputs: Floats, targets: Targets) -> float:
 
 def _some_targets(chance: np.random.Generator, count: int) -> Targets:
     wins = chance.random((count, 2))
-    return Targets((wins / wins.sum(axis=1, keepdims=True)).astype(np.float32), chance.normal(0, 1.5, (count, 2)).astype(np.float32))
+    growth, base = (chance.normal(0, 1.5, (count, 2)).astype(np.float32) for _ in range(2))
+    return Targets((wins / wins.sum(axis=1, keepdims=True)).astype(np.float32), growth, base)
 
 
 def test_gradients_are_those_of_the_loss() -> None:
@@ -150,15 +201,20 @@ def test_gradients_are_those_of_the_loss() -> None:
             assert gradient[at] == pytest.approx((more - less) / 2e-5, abs=2e-4)
 
 
-def test_learning_finds_what_there_is_to_learn() -> None:
+@pytest.mark.parametrize("corrects", [False, True])
+def test_learning_finds_what_there_is_to_learn(corrects: bool) -> None:
     chance = np.random.default_rng(2)
     inputs = (chance.random((3000, 10)) < 0.5).astype(np.float16)
     first = inputs[:, 0].astype(np.float32)
-    wins = np.stack([0.2 + 0.6 * first, 0.8 - 0.6 * first], axis=1)
-    targets = Targets(wins, np.stack([first, -first], axis=1))
-    weights = learn(Weights.random(10, (32, 32, 32), 2, 0), inputs, targets, Course(epochs=20, batch=64, decay=0.0))
+    # What the base says, no input tells.
+    base = chance.normal(0, 1, (3000, 2)).astype(np.float32) if corrects else np.zeros((3000, 2), np.float32)
+    odds = np.log(np.stack([0.2 + 0.6 * first, 0.8 - 0.6 * first], axis=1))
+    wins = shares(np.concatenate([odds, odds], axis=1), base)
+    targets = Targets(wins, np.stack([first, -first], axis=1), base)
+    begin = Weights.random(10, (32, 32, 32), 2, 0, silent=corrects)
+    weights = learn(begin, inputs, targets, Course(epochs=20, batch=64, decay=0.0))
     # What it learned is what 8 bits can hold.
     assert all((matrix * WEIGHT % 1 == 0).all() for matrix in (weights.second, weights.third))
     outputs = weights.forward(inputs.astype(np.float32))[3]
-    assert np.abs(shares(outputs) - wins).max() < 0.05
+    assert np.abs(shares(outputs, base) - wins).max() < 0.05
     assert loss(outputs, targets).points < 1

@@ -2,11 +2,15 @@ import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import Factory from "../src/lib/duel/Factory.svelte";
 import Goals from "../src/lib/duel/Goals.svelte";
+import { outcome } from "../src/lib/duel/spoken";
 import type { Option, Played, ResultView } from "../src/lib/protocol";
 import Log from "../src/lib/table/Log.svelte";
+import { lastTurn } from "../src/lib/table/last";
 import { nameOf } from "../src/lib/table/players";
 import Result from "../src/lib/table/Result.svelte";
+import { ago } from "../src/lib/table/time";
 import { speak } from "../src/lib/words.svelte";
+import { played } from "./positions";
 
 let shown: object | null = null;
 
@@ -57,9 +61,12 @@ test("a factory offers its groups, says why one is refused, and never lets the p
 	expect(document.querySelector(".row")?.getAttribute("title")).toBe("below: 1 red");
 });
 
-test("every goal is a frame with its words; one that is not drawn yet is a question", () => {
-	shown = mount(Goals, { target: document.body, props: { goals: "1A2B?" } });
+test("every goal is a frame with its words and what it would bring each seat now; one that is not drawn yet is a question", () => {
+	const props = { goals: "1A4B?", points: { "1A": [3, 0], "4B": [0, -6] }, seats: [1, 0], names: ["Ana", "Bo"] };
+	shown = mount(Goals, { target: document.body, props });
 	flushSync();
+	const counts = [...document.querySelectorAll("dl > div")].map(({ textContent }) => textContent);
+	expect(counts).toEqual(["Bo0", "Ana3", "Bo−6", "Ana0"]);
 	const goals = [...document.querySelectorAll("li span")].map(({ textContent }) => textContent);
 	expect(goals[0]).toBe("3 for each complete row");
 	expect(goals[2]).toBe("?");
@@ -87,6 +94,61 @@ test("the log draws a move for the eye and says it for the ear", () => {
 	expect(document.querySelectorAll(".move .tiles i").length).toBe(2);
 	expect(document.querySelector(".move .minus")?.textContent).toBe("−1");
 	expect(document.querySelector(".step .point")?.textContent?.trim()).toBe("+3");
+});
+
+test("a turn of several actions is one paragraph of the log: its first action names the player", () => {
+	const parts = [
+		{ kind: "take", source: "1", colour: "T" },
+		{ kind: "line", line: "3" },
+		{ kind: "chip", source: "2" },
+	];
+	const log = parts.map((part, index) => played(index + 2, { parts: part, facts: { taken: 2 }, turn: index === 2 ? 8 : 7 }));
+	shown = mount(Log, { target: document.body, props: { log, names: ["Ana", "Bo"], past: null, onlook: () => undefined } });
+	flushSync();
+	const moves = [...document.querySelectorAll(".move")].map((move) =>
+		move.querySelector(".drawn")?.textContent?.replace(/\s+/g, " ").trim(),
+	);
+	expect(moves).toEqual(["Ana factory 1", "→ row 3", undefined]);
+	expect(document.querySelectorAll(".move .disc").length).toBe(2);
+	expect(text()).toContain("Ana takes the chip of factory 2");
+});
+
+test("what the others did last is told once, as a whole turn, and not of oneself", () => {
+	const take = played(5, { seat: 1, turn: 7, parts: { kind: "take", source: "M", colour: "T" }, facts: { taken: 3 } });
+	const line = played(6, { seat: 1, turn: 7, parts: { kind: "line", line: "-" } });
+	expect(lastTurn([take, line], ["Ana", "Bo"], [0], 1)).toBe("Bo: 3 turquoise from moon sides to damaged field");
+	expect(lastTurn([take, line], ["Ana", "Bo"], [1], 1)).toBe("");
+	expect(lastTurn([take, line], ["Ana", "Bo"], [0], 2)).toBe("");
+	expect(lastTurn([played(2, { seat: 1 })], ["Ana", "Bo"], [0], 1)).toBe("Bo: 2 blue from factory 1 to row 3");
+	const undone = { kind: "undone", version: 7, at: 0, to: 1, by: 1 } as const;
+	expect(lastTurn([take, line, undone], ["Ana", "Bo"], [0], 1)).toBe("");
+});
+
+test("in Azul Duel a complete row without a space says so, and a special piece is told apart from the tile", () => {
+	const option = (parts: Record<string, string>, facts: Record<string, number>): Option => ({
+		action: "",
+		parts,
+		facts,
+		text: "",
+		refusal: null,
+	});
+	const line = (points: number) => outcome(option({ kind: "line", line: "2" }, { placed: 1, completes: 1, points }));
+	expect(line(3)).toBe("1 placed, completes the row, scores 3 points");
+	expect(line(0)).toBe("1 placed, completes the row, no space takes it yet");
+	expect(outcome(option({ kind: "column", column: "4" }, { column: 4, points: 5, special: 3 }))).toBe(
+		"column 4: 5 points, 3 of them for a special piece",
+	);
+});
+
+test("how long ago something was is said in the language of the page", () => {
+	expect([0, 59_000, 60_000, 7_300_000, 200_000_000].map((time) => ago(time, "en"))).toEqual([
+		"now",
+		"now",
+		"1 minute ago",
+		"2 hours ago",
+		"2 days ago",
+	]);
+	expect(ago(7_300_000, "cs")).toBe("před 2 hodinami");
 });
 
 test("a result tells everything that counts, also what brought nothing, in the order of the rulebook", () => {

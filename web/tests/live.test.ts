@@ -40,6 +40,18 @@ test("appends to the log, drops what is old and asks after a gap", () => {
 	expect(live.log.map(({ version }) => version)).toEqual([8, 9]);
 });
 
+test("a device without a network is told at once, and comes back when there is one", async () => {
+	TestSocket.last.hear(state());
+	dispatchEvent(new Event("offline"));
+	expect(live.connection).toBe("lost");
+	dispatchEvent(new Event("online"));
+	await vi.advanceTimersByTimeAsync(1);
+	TestSocket.last.open();
+	TestSocket.last.hear(state({ version: 2 }));
+	expect(live.connection).toBe("open");
+	expect(TestSocket.all.length).toBe(2);
+});
+
 test("a command is sent again with its id until it is answered", async () => {
 	const done = live.do({ type: "act", version: 1, action: "1B3" });
 	const first = TestSocket.last.sent.at(-1);

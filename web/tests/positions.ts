@@ -67,6 +67,7 @@ export function view(position: AzulSetup): View {
 		setup: position,
 		text: "azul2 …",
 		deal: null,
+		goals: {},
 	};
 }
 

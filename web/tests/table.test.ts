@@ -1,9 +1,10 @@
 import { flushSync, mount, unmount } from "svelte";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { change } from "../src/lib/settings.svelte";
+import type { ResultView } from "../src/lib/protocol";
+import { change, volume } from "../src/lib/settings.svelte";
 import TablePage from "../src/lib/table/TablePage.svelte";
 import { speak } from "../src/lib/words.svelte";
-import { refusedTake, setup, state, take, view } from "./positions";
+import { played, refusedTake, setup, state, take, view } from "./positions";
 import { TestSocket } from "./socket";
 
 let page: object;
@@ -118,6 +119,73 @@ test("somebody else's turn offers nothing and names who is waited for", async ()
 	expect(asked()).toBe("Bot 3 is thinking");
 	await press('[data-source="1B"]');
 	expect(acts()).toEqual([]);
+});
+
+test("the turn line tells what the other did last", async () => {
+	const move = played(2, { seat: 1, parts: { kind: "take", source: "2", colour: "W", line: "4" }, facts: { taken: 4 } });
+	TestSocket.last.hear(state({ version: 2, since: 1, options, log: [move] }));
+	await settled();
+	expect(detail()).toBe("Bot 3: 4 white from factory 2 to row 4");
+	await press('[data-source="1B"]');
+	expect(detail()).not.toContain("Bot 3");
+});
+
+test("the result can be looked at again after it was closed", async () => {
+	const result: ResultView = { ending: "finished", scores: [9, 4], ranks: [1, 2], winners: [0], breakdown: [] };
+	const over = { ...state().table, status: "over" } as const;
+	TestSocket.last.hear(state({ version: 2, since: 1, table: over, result }));
+	await settled();
+	await settled();
+	await press('dialog [aria-label="Close"]');
+	expect(document.querySelector("dialog")).toBeNull();
+	expect(asked()).toBe("You win");
+	await press("[data-way]");
+	expect(find("dialog .result h2").textContent).toBe("You win");
+});
+
+test("a pause is ended where it is told of, and a new message is seen from afar", async () => {
+	const paused = { ...state().table, status: "paused" } as const;
+	const line = { version: 2, at: 0, seat: 1, name: "Bo", text: "hm", quick: null } as const;
+	const seats = state().table.seats.map((seat) => ({ ...seat, by: "person" as const }));
+	TestSocket.last.hear(state({ version: 2, since: 1, table: { ...paused, seats }, chat: [line] }));
+	await settled();
+	expect(asked()).toBe("The game is paused");
+	await press("[data-way]");
+	expect(TestSocket.last.sent.at(-1)).toMatchObject({ type: "pause", seat: 0, on: false });
+	expect(document.querySelectorAll(".unread").length).toBe(1);
+	await press('[aria-label="Chat"]');
+	expect(document.querySelectorAll(".unread").length).toBe(0);
+});
+
+test("giving up is asked about before it is sent", async () => {
+	TestSocket.last.hear(state({ version: 2, since: 1, options, rights: { ...state().rights, resign: true } }));
+	await settled();
+	const button = (text: string) =>
+		[...document.querySelectorAll<HTMLElement>("dialog .button")].find(({ textContent }) => textContent === text);
+	const resigned = () => TestSocket.last.sent.filter(({ type }) => type === "resign").length;
+	await press('[aria-label="Menu"]');
+	button("Give up")?.click();
+	await settled();
+	expect(resigned()).toBe(0);
+	button("Cancel")?.click();
+	await settled();
+	expect([resigned(), document.querySelector("dialog")]).toEqual([0, null]);
+	await press('[aria-label="Menu"]');
+	button("Give up")?.click();
+	await settled();
+	button("Give up")?.click();
+	await settled();
+	expect(resigned()).toBe(1);
+});
+
+test("around one device it is silent until somebody wants sound", async () => {
+	expect(volume()).toBe(0.5);
+	TestSocket.last.hear(state({ version: 2, since: 1, options, you: { seats: [0, 1], host: true, view: 0 } }));
+	await settled();
+	expect(volume()).toBe(0);
+	change({ volume: 0.3 });
+	expect(volume()).toBe(0.3);
+	change({ volume: null });
 });
 
 test("the command box plays and answers", async () => {

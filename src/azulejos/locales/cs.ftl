@@ -90,6 +90,7 @@ completes-row = { $n ->
     [few] dokončí řadu, { $n } body
    *[other] dokončí řadu, { $n } bodů
 }
+completes-no-space = dokončí řadu, zatím pro ni není pole
 
 ## Why something is refused
 
@@ -319,6 +320,7 @@ close = Zavřít
 pause = Pozastavit
 go-on = Pokračovat
 resign = Vzdát hru
+resign-sure = Opravdu vzdát tuto hru? Nelze to vrátit.
 give-to-bot = Ať za hráče { $name } hraje bot
 give-to-guest = Pozvat někoho místo hráče { $name }
 preferences = Nastavení
@@ -374,8 +376,10 @@ show-chat = Ukazovat rozhovor
 home-line = Berte dlaždice, obkládejte stěnu a sledujte, co každý tah přinese. Sami i s přáteli, na každém zařízení, bez účtu.
 play-now = Hrát hned
 new-table = Nový stůl
+invite-friend = Pozvat přítele
 go-on-playing = Pokračovat ve hře
 open-tables = Otevřené stoly
+watch = Sledovat
 no-open-tables = Právě na vás nikdo nečeká.
 finished-games = Dohrané hry
 no-finished-games = Tady budou vaše dohrané hry.
@@ -506,6 +510,7 @@ opens-lines = { $n ->
    *[other] dává místo { $n } řadám
 }
 special-points = Zvláštní dlaždice tu přinese { $n }
+with-special = z toho { $n } za zvláštní dlaždici
 tokens-left = { $n ->
     [0] nezbývá žádná značka
     [one] zbývá { $n } značka

@@ -62,6 +62,7 @@ completes-row = { $n ->
     [one] completes the row, scores { $n } point
    *[other] completes the row, scores { $n } points
 }
+completes-no-space = completes the row, no space takes it yet
 
 ## Why something is refused
 
@@ -281,6 +282,7 @@ close = Close
 pause = Pause
 go-on = Go on
 resign = Give up
+resign-sure = Give this game up? That cannot be taken back.
 give-to-bot = Let a bot play for { $name }
 give-to-guest = Invite somebody to play for { $name }
 preferences = Preferences
@@ -335,8 +337,10 @@ show-chat = Show the chat
 home-line = Take tiles, set them, see what every move brings. Alone, with friends, on any device, without an account.
 play-now = Play now
 new-table = New table
+invite-friend = Invite a friend
 go-on-playing = Go on playing
 open-tables = Open tables
+watch = Watch
 no-open-tables = Nobody is waiting for you right now.
 finished-games = Finished games
 no-finished-games = Your finished games will be here.
@@ -466,6 +470,7 @@ opens-lines = { $n ->
    *[other] gives { $n } rows a space
 }
 special-points = A special piece here scores { $n }
+with-special = { $n } of them for a special piece
 tokens-left = { $n ->
     [0] no token left
     [one] { $n } token left

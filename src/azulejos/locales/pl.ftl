@@ -90,6 +90,7 @@ completes-row = { $n ->
     [few] kończy linię, { $n } punkty
    *[many] kończy linię, { $n } punktów
 }
+completes-no-space = kończy linię, nie ma jeszcze dla niej pola
 
 ## Why something is refused
 
@@ -319,6 +320,7 @@ close = Zamknij
 pause = Wstrzymaj
 go-on = Graj dalej
 resign = Poddaj grę
+resign-sure = Na pewno poddać tę grę? Tego nie da się cofnąć.
 give-to-bot = Niech bot zagra za: { $name }
 give-to-guest = Zaproś kogoś w miejsce: { $name }
 preferences = Ustawienia
@@ -374,8 +376,10 @@ show-chat = Pokazuj rozmowę
 home-line = Bierz płytki, układaj je i patrz, co daje każdy ruch. W pojedynkę lub z przyjaciółmi, na każdym urządzeniu, bez konta.
 play-now = Zagraj teraz
 new-table = Nowy stół
+invite-friend = Zaproś znajomego
 go-on-playing = Graj dalej
 open-tables = Otwarte stoły
+watch = Oglądaj
 no-open-tables = Nikt teraz nie czeka.
 finished-games = Zakończone gry
 no-finished-games = Tu będą twoje zakończone gry.
@@ -506,6 +510,7 @@ opens-lines = { $n ->
    *[many] daje miejsce { $n } liniom
 }
 special-points = Płytka specjalna daje tu { $n }
+with-special = w tym { $n } za płytkę specjalną
 tokens-left = { $n ->
     [0] brak znaczników
     [one] został { $n } znacznik

@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from azulejos.rules.duel_setup import DuelSetup
 from azulejos.rules.game import Game
 
+if TYPE_CHECKING:
+    from azulejos.rules.position import Position
+
 FIRST_GAME = "1A2A3A"
 """The goals of the first game: rows, columns, diagonals."""
+
+GOALS = ("1A", "1B", "2A", "2B", "3A", "3B", "4A", "4B")
+"""All goals, in the order in which an observation tells what they would bring."""
 
 
 class Duel(Game):
@@ -45,3 +51,15 @@ class Duel(Game):
         if not letters[:1].isdecimal():
             return value
         return "first" if goals == FIRST_GAME else goals
+
+    def goals(self, position: Position) -> dict[str, tuple[int, ...]]:
+        """What each goal that is played would bring each seat as things stand; see `Position.goals`.
+
+        >>> game = Duel(goals="1a2b4b")
+        >>> game.goals(game.start(seed=7))
+        {'1A': (0, 0), '2B': (0, 0), '4B': (0, 0)}
+        """
+        field = next(field for field in self.observation_fields if field.name == "own_goal_points")
+        played: str = position.setup().goals
+        seats = [position.observation(seat)[field.offset : field.offset + field.size] for seat in range(self.players)]
+        return {goal: tuple(int(points[number]) for points in seats) for number, goal in enumerate(GOALS) if goal in played}

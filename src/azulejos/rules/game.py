@@ -215,6 +215,15 @@ class Game:
         """
         return None
 
+    def goals(self, position: Position) -> dict[str, tuple[int, ...]]:  # noqa: ARG002 (a game that has some overrides it)
+        """What each goal that is played would bring each seat at a position of this game; see `Position.goals`.
+
+        >>> from azulejos import Azul
+        >>> Azul().goals(Azul().start(seed=7))
+        {}
+        """
+        return {}
+
     def initial(self) -> Position:
         """The position before the first random event.
 

@@ -320,6 +320,15 @@ class Position:
         """
         return self.game.next_deal(self)
 
+    def goals(self) -> dict[str, tuple[int, ...]]:
+        """What each goal that is played would bring each seat as things stand; empty if the game has no goals.
+
+        >>> from azulejos import Duel
+        >>> Duel().start(seed=7).goals()
+        {'1A': (0, 0), '2A': (0, 0), '3A': (0, 0)}
+        """
+        return self.game.goals(self)
+
     def setup(self) -> Any:
         """This position as plain data: an `AzulSetup`, or a `DuelSetup` for Azul Duel.
 

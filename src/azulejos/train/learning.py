@@ -50,7 +50,7 @@ def gradients(weights: Weights, inputs: Floats, targets: Targets) -> list[Floats
     one, two, three, outputs = weights.forward(inputs)
     seats = outputs.shape[1] // 2
     off = np.empty_like(outputs)
-    off[:, :seats] = shares(outputs) - targets.wins
+    off[:, :seats] = shares(outputs, targets.base) - targets.wins
     # The error of scores counts squared while it is below one unit, straight beyond (Huber).
     off[:, seats:] = SCORE_LOSS * np.clip(outputs[:, seats:] - targets.growth, -1, 1)
     off /= len(outputs)

@@ -30,6 +30,7 @@ def learn(
     inputs = _encoded(torch, encoding, observations, device)
     wins = torch.from_numpy(targets.wins).to(device)
     growth = torch.from_numpy(targets.growth).to(device)
+    base = torch.from_numpy(targets.base).to(device)
     arrays = [torch.from_numpy(one).to(device).requires_grad_() for one in weights.arrays()]
     first, first_bias, second, second_bias, third, third_bias, last, last_bias = arrays
     matrices = [one for one in arrays if one.ndim == 2]
@@ -54,7 +55,7 @@ def learn(
         two = (one @ rounded(second) + second_bias).clamp(0, 1)
         three = (two @ rounded(third) + third_bias).clamp(0, 1)
         outputs = three @ last + last_bias
-        win_loss = -(wins[rows] * torch.log_softmax(outputs[:, :seats], 1)).sum(1)
+        win_loss = -(wins[rows] * torch.log_softmax(outputs[:, :seats] + base[rows], 1)).sum(1)
         score_loss = torch.nn.functional.huber_loss(outputs[:, seats:], growth[rows], reduction="none").sum(1)
         adam.zero_grad(set_to_none=True)
         (win_loss + SCORE_LOSS * score_loss).mean().backward()

@@ -34,8 +34,8 @@ class Weights:
     last_bias: Floats
 
     @classmethod
-    def random(cls, inputs: int, widths: tuple[int, int, int], seats: int, seed: int) -> Weights:
-        """Weights to begin with."""
+    def random(cls, inputs: int, widths: tuple[int, int, int], seats: int, seed: int, silent: bool = False) -> Weights:
+        """Weights to begin with; those of a net that is ``silent`` say nothing yet, so that what it corrects stays as good as it is."""
         chance = np.random.default_rng(seed)
 
         def matrix(rows: int, columns: int, scale: float) -> Floats:
@@ -49,7 +49,7 @@ class Weights:
             np.full(widths[1], 0.3, np.float32),
             matrix(widths[1], widths[2], 1.2 / widths[1] ** 0.5),
             np.full(widths[2], 0.3, np.float32),
-            matrix(widths[2], 2 * seats, 0.1),
+            matrix(widths[2], 2 * seats, 0.0 if silent else 0.1),
             np.zeros(2 * seats, np.float32),
         )
 
@@ -87,30 +87,33 @@ def _cut(sums: Floats) -> Floats:
 
 @dataclass(frozen=True)
 class Targets:
-    """What a net should say: each seat's share of the win, and how many units its score still grows."""
+    """What a net should say: each seat's share of the win, and how many units its score still grows, beyond the base."""
 
     wins: Floats
     growth: Floats
+    base: Floats
+    """Log odds that those of the net are added to."""
 
     @staticmethod
     def joined(parts: Sequence[Targets]) -> Targets:
         """All targets, one after the other."""
-        return Targets(np.concatenate([part.wins for part in parts]), np.concatenate([part.growth for part in parts]))
+        return Targets(*(np.concatenate([getattr(part, field.name) for part in parts]) for field in fields(Targets)))
 
     def __getitem__(self, rows: NDArray[np.int64] | NDArray[np.bool_]) -> Targets:
-        return Targets(self.wins[rows], self.growth[rows])
+        return Targets(self.wins[rows], self.growth[rows], self.base[rows])
 
     def __len__(self) -> int:
         return len(self.wins)
 
 
-def shares(outputs: Floats) -> Floats:
-    """Win shares by the outputs.
+def shares(outputs: Floats, base: Floats) -> Floats:
+    """Win shares by the outputs, added to the base.
 
-    >>> shares(np.zeros((1, 4), np.float32)).tolist()
-    [[0.5, 0.5]]
+    >>> outputs = np.zeros((1, 4), np.float32)
+    >>> shares(outputs, np.zeros((1, 2), np.float32)).tolist(), shares(outputs, np.log(np.array([[3, 1]], np.float32))).round(3).tolist()
+    ([[0.5, 0.5]], [[0.75, 0.25]])
     """
-    logits = outputs[:, : outputs.shape[1] // 2]
+    logits = outputs[:, : outputs.shape[1] // 2] + base
     powers = np.exp(logits - logits.max(axis=1, keepdims=True))
     return np.asarray(powers / powers.sum(axis=1, keepdims=True), np.float32)
 
@@ -126,10 +129,11 @@ class Loss:
 def loss(outputs: Floats, targets: Targets) -> Loss:
     """The loss of outputs.
 
-    >>> loss(np.zeros((1, 4), np.float32), Targets(np.array([[1, 0]], np.float32), np.array([[1, 3]], np.float32)))
+    >>> wins, growth, base = (np.array([row], np.float32) for row in ([1, 0], [1, 3], [0, 0]))
+    >>> loss(np.zeros((1, 4), np.float32), Targets(wins, growth, base))
     Loss(wins=0.693..., points=20.0)
     """
-    said = np.maximum(shares(outputs), 1e-9)
+    said = np.maximum(shares(outputs, targets.base), 1e-9)
     wins = -(targets.wins * np.log(said)).sum(axis=1).mean()
     points = np.abs(outputs[:, outputs.shape[1] // 2 :] - targets.growth).mean() * POINTS_OF_A_UNIT
     return Loss(float(wins), float(points))
@@ -137,5 +141,5 @@ def loss(outputs: Floats, targets: Targets) -> Loss:
 
 def constant(targets: Targets) -> Floats:
     """The outputs of the best net without inputs."""
-    wins = np.log(np.maximum(targets.wins.mean(axis=0), 1e-9))
+    wins = np.log(np.maximum(targets.wins.mean(axis=0), 1e-9)) - targets.base.mean(axis=0)
     return np.concatenate([wins, np.median(targets.growth, axis=0)])[None].astype(np.float32)

@@ -45,13 +45,17 @@ class Selfplay:
 
 @dataclass(frozen=True)
 class Samples:
-    """One row for each position; seats are counted from the one that sees it. Wins and points are in units of the core."""
+    """One row for each position; seats are counted from the one that sees it. Wins and points are in units of the core.
+
+    The base is what a net adds to: in games whose nets correct the evaluation made by hand what that says of the position, in others even shares and the scores so far.
+    """
 
     observations: NDArray[np.int16]
     nodes: NDArray[np.uint8]
     rounds: NDArray[np.uint16]
     games: NDArray[np.uint32]
-    scores: NDArray[np.int32]
+    base_wins: NDArray[np.int32]
+    base_scores: NDArray[np.int32]
     final_wins: NDArray[np.int32]
     final_scores: NDArray[np.int32]
     search_wins: NDArray[np.int32]
@@ -67,8 +71,10 @@ class Samples:
         """What to learn: so much of what the search said at the next decision, and the rest of how the game ended."""
         wins = trust * self.search_wins + (1 - trust) * self.final_wins
         scores = trust * self.search_scores + (1 - trust) * self.final_scores
-        growth = (scores - self.scores) / (POINTS_OF_A_UNIT * _core.POINT)
-        return Targets((wins / _core.WIN_ONE).astype(np.float32), growth.astype(np.float32))
+        growth = (scores - self.base_scores) / (POINTS_OF_A_UNIT * _core.POINT)
+        # Beside those of even shares, so that these are nothing at all. Who is given no share has the least that is one, as in the core.
+        base = np.log(np.maximum(self.base_wins, 1) * (wins.shape[1] / _core.WIN_ONE))
+        return Targets((wins / _core.WIN_ONE).astype(np.float32), growth.astype(np.float32), base.astype(np.float32))
 
 
 def joined(parts: list[Samples]) -> Samples:

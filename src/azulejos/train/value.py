@@ -154,8 +154,8 @@ def _candidate(game: Game, lessons: list[Lesson], recipe: Recipe, say: Say) -> C
     chance, decision = (_learned(game, kind, lessons, recipe, say) for kind in ("chance", "decision"))
     alone = _core.net_evaluator(core, chance.net, None)
     both = _core.net_evaluator(core, chance.net, decision.net)
-    # A net for decisions costs time at every leaf: it must be worth twice the nodes.
-    with_decisions = _trial(game, both, alone, recipe, 1, 2)
+    # A net for decisions costs time at every leaf: it must be worth twice the nodes. Where nets correct, the other one is asked there without it.
+    with_decisions = _trial(game, both, alone, recipe, 1, 1 if _core.nets_correct_hand(core) else 2)
     return Candidate([chance, decision], both, with_decisions) if with_decisions.wins else Candidate([chance], alone, with_decisions)
 
 
@@ -238,7 +238,8 @@ def _learned(game: Game, kind: str, lessons: list[Lesson], recipe: Recipe, say: 
     testing = samples[held_out & (np.cumsum(held_out) <= _MEASURED)]
     truth = testing.targets(0.0)
     encoding = encoding_of(observations, game.observation_fields, _LEFT_OUT[type(game).edition])
-    weights = Weights.random(encoding.width, recipe.widths, game.players, recipe.seed)
+    core = _core.game(game.variant)
+    weights = Weights.random(encoding.width, recipe.widths, game.players, recipe.seed, silent=_core.nets_correct_hand(core))
     course = Course(epochs=recipe.epochs, batch=int(np.clip(len(targets) // 256, 32, 1024)), decay=recipe.decay, seed=recipe.seed)
     if recipe.device == "cpu":
         weights = learn(weights, encoding.encode(observations), targets, course)
@@ -250,7 +251,7 @@ def _learned(game: Game, kind: str, lessons: list[Lesson], recipe: Recipe, say: 
         encoding,
         name=name.removesuffix(".net"),
         observation_size=observations.shape[1],
-        fingerprint=_core.observation_fingerprint(_core.game(game.variant)),
+        fingerprint=_core.observation_fingerprint(core),
     )
     net = _core.Net(content)
     differences, measured = _measure(net, weights, encoding, testing.observations, truth)
@@ -311,7 +312,7 @@ def _measure(
     whole = net.run(np.ascontiguousarray(observations)).astype(np.float32) / np.float32(OUTPUT)
     inputs = encoding.encode(observations).astype(np.float32)
     floating = weights.forward(inputs)[3]
-    difference = np.abs(shares(whole) - shares(floating))
+    difference = np.abs(shares(whole, truth.base) - shares(floating, truth.base))
     if difference.max() > _LARGEST_DIFFERENCE or difference.mean() > _MEAN_DIFFERENCE:
         raise AzulejosError(
             f"the net in whole numbers is off by {difference.max():.3f} of a win, {difference.mean():.4f} in the mean: train with more decay"

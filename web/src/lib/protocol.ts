@@ -641,6 +641,8 @@ export type View = {
   setup: Setup;
   text: string;
   deal: DealView | null;
+  /** What each goal of Azul Duel would bring each seat as things stand; empty in the other games. */
+  goals: Record<string, number[]>;
 };
 
 /** Who the server takes this connection for. */

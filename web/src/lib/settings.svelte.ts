@@ -9,7 +9,8 @@ export interface Settings {
 	confirm: "touch" | "always" | "never";
 	/** How fast tiles fly and rounds are scored; 0 is at once. */
 	speed: number;
-	volume: number;
+	/** null until somebody chooses. */
+	volume: number | null;
 	shortcuts: boolean;
 	chat: boolean;
 }
@@ -23,12 +24,22 @@ const DEFAULTS: Settings = {
 	letters: false,
 	confirm: "touch",
 	speed: 1,
-	volume: 0.5,
+	volume: null,
 	shortcuts: true,
 	chat: true,
 };
 
 export const settings = $state<Settings>({ ...DEFAULTS, ...remembered<Partial<Settings>>(KEY, {}) });
+
+/** Whether several people sit at this device just now. */
+export const device = $state({ shared: false });
+
+const USUAL_VOLUME = 0.5;
+
+/** How loud the table is. People around one device hear each other: there it is silent unless somebody wants it. */
+export function volume(): number {
+	return settings.volume ?? (device.shared ? 0 : USUAL_VOLUME);
+}
 
 /** Keeps a change and shows it at once. */
 export function change(what: Partial<Settings>): void {

@@ -1,9 +1,13 @@
-// Nets as the evaluation of a game: one for positions that wait for chance, and perhaps one for those in which a seat decides.
+// Nets as the evaluation of a game: one for positions that wait for chance, and perhaps one for those in which a seat decides. They value a position
+// alone, or correct what another evaluation says of it.
 #pragma once
 
+#include <algorithm>
+#include <limits>
 #include <memory>
 
 #include "azulejos/net/net.hpp"
+#include "azulejos/search/fixed_point.hpp"
 #include "azulejos/search/value.hpp"
 
 namespace azulejos::net {
@@ -25,8 +29,12 @@ class NetEvaluator final : public search::Evaluator<G> {
   using State = typename G::State;
   using Value = search::Value<G>;
 
-  explicit NetEvaluator(std::shared_ptr<const Net> chance, std::shared_ptr<const Net> decision = nullptr)
-      : chance_(std::move(chance)), decision_(std::move(decision)) {
+  using Evaluator = search::Evaluator<G>;
+
+  // With a `base` the nets correct what it says.
+  explicit NetEvaluator(std::shared_ptr<const Net> chance, std::shared_ptr<const Net> decision = nullptr,
+                        std::shared_ptr<const Evaluator> base = nullptr)
+      : chance_(std::move(chance)), decision_(std::move(decision)), base_(std::move(base)) {
     check_fits<G>(*chance_);
     if (decision_ != nullptr) check_fits<G>(*decision_);
   }
@@ -37,28 +45,44 @@ class NetEvaluator final : public search::Evaluator<G> {
 
  private:
   // A position is seen by the seat whose turn it is, or will be.
-  [[nodiscard]] static Value value(const Net& net, const State& state) {
+  [[nodiscard]] Value value(const Net& net, const State& state) const {
     constexpr auto seats = static_cast<std::size_t>(G::seats);
     const auto viewer = static_cast<std::size_t>(G::seat(state));
     std::array<std::int16_t, static_cast<std::size_t>(G::observation_size)> observation;
     G::observe(state, G::seat(state), observation.data());
     std::array<std::int32_t, 2 * seats> outputs;
     net.run(observation.data(), outputs.data());
+    Value base;
+    if (base_ != nullptr) {
+      base = base_->any(state);
+      for (std::size_t i = 0; i < seats; ++i) outputs[i] = plus_log_odds(outputs[i], base.win[(viewer + i) % seats]);
+    } else {
+      const auto scores = G::scores(state);
+      for (std::size_t seat = 0; seat < seats; ++seat) base.score[seat] = scores[seat] * search::point;
+    }
     std::array<std::int32_t, seats> shares;
     win_shares(std::span(outputs).first(seats), search::win_one, shares);
-    const auto scores = G::scores(state);
     Value value;
     for (std::size_t i = 0; i < seats; ++i) {
       const std::size_t seat = (viewer + i) % seats;
       const std::int64_t growth = (std::int64_t{outputs[seats + i]} * points_of_a_unit * search::point) >> output_shift;
       value.win[seat] = shares[i];
-      value.score[seat] = scores[seat] * search::point + static_cast<std::int32_t>(growth);
+      value.score[seat] = base.score[seat] + static_cast<std::int32_t>(growth);
     }
     return value;
   }
 
+  // Who is given no share at all has the least that is one.
+  [[nodiscard]] static std::int32_t plus_log_odds(std::int32_t output, std::int32_t share) {
+    static_assert(output_shift == search::logarithm_shift);
+    constexpr std::int64_t most = std::numeric_limits<std::int32_t>::max();
+    return static_cast<std::int32_t>(
+        std::min(most, std::int64_t{output} + search::logarithm(static_cast<std::uint32_t>(std::max(share, 1)))));
+  }
+
   std::shared_ptr<const Net> chance_;
   std::shared_ptr<const Net> decision_;
+  std::shared_ptr<const Evaluator> base_;
 };
 
 }  // namespace azulejos::net

@@ -31,7 +31,8 @@ struct Samples {
   std::vector<std::uint8_t> nodes;
   std::vector<std::uint16_t> rounds;
   std::vector<std::uint32_t> games;
-  std::vector<std::int32_t> scores;  // when it was seen
+  std::vector<std::int32_t> base_wins;  // what a net adds to: the value that it corrects; or even shares and the scores when it was seen
+  std::vector<std::int32_t> base_scores;
   std::vector<std::int32_t> final_wins;
   std::vector<std::int32_t> final_scores;
   std::vector<std::int32_t> search_wins;  // by the search at the next decision
@@ -45,7 +46,8 @@ struct Samples {
     add(nodes, more.nodes);
     add(rounds, more.rounds);
     add(games, more.games);
-    add(scores, more.scores);
+    add(base_wins, more.base_wins);
+    add(base_scores, more.base_scores);
     add(final_wins, more.final_wins);
     add(final_scores, more.final_scores);
     add(search_wins, more.search_wins);

@@ -24,9 +24,11 @@ class LearningGame {
   using State = typename G::State;
   using Value = search::Value<G>;
 
-  LearningGame(const Plan& plan, const State& initial, std::uint64_t number, search::AnySearch& search)
+  // With a `base` nets learn to correct what it says.
+  LearningGame(const Plan& plan, const State& initial, const search::Evaluator<G>* base, std::uint64_t number, search::AnySearch& search)
       : plan_(plan),
         initial_(initial),
+        base_(base),
         number_(number),
         search_(search),
         // Tiles and decisions have streams of their own, so that neither depends on how much the other draws.
@@ -89,33 +91,44 @@ class LearningGame {
     samples_.rounds.push_back(static_cast<std::uint16_t>(G::round(state)));
     samples_.games.push_back(static_cast<std::uint32_t>(number_));
     viewers_.push_back(G::seat(state));
+    const Value base = base_value(state);
+    add_turned(samples_.base_wins, base.win, viewers_.back());
+    add_turned(samples_.base_scores, base.score, viewers_.back());
+  }
+
+  [[nodiscard]] Value base_value(const State& state) const {
+    if (base_ != nullptr) return base_->any(state);
     const auto scores = G::scores(state);
-    add_turned(samples_.scores, scores, viewers_.back(), search::point);
+    Value value;
+    value.win.fill(search::win_one / G::seats);
+    for (std::size_t seat = 0; seat < value.score.size(); ++seat) value.score[seat] = scores[seat] * search::point;
+    return value;
   }
 
   // The positions kept since the last decision are worth what the search says now.
   template <class Values>
   void know_values(const Values& win, const Values& score) {
     for (; known_ < viewers_.size(); ++known_) {
-      add_turned(samples_.search_wins, win, viewers_[known_], 1);
-      add_turned(samples_.search_scores, score, viewers_[known_], 1);
+      add_turned(samples_.search_wins, win, viewers_[known_]);
+      add_turned(samples_.search_scores, score, viewers_[known_]);
     }
   }
 
   void finish(const Value& value) {
     for (const int viewer : viewers_) {
-      add_turned(samples_.final_wins, value.win, viewer, 1);
-      add_turned(samples_.final_scores, value.score, viewer, 1);
+      add_turned(samples_.final_wins, value.win, viewer);
+      add_turned(samples_.final_scores, value.score, viewer);
     }
   }
 
   template <class Values>
-  static void add_turned(std::vector<std::int32_t>& to, const Values& values, int first, int unit) {
-    for (int i = 0; i < G::seats; ++i) to.push_back(values[static_cast<std::size_t>((first + i) % G::seats)] * unit);
+  static void add_turned(std::vector<std::int32_t>& to, const Values& values, int first) {
+    for (int i = 0; i < G::seats; ++i) to.push_back(values[static_cast<std::size_t>((first + i) % G::seats)]);
   }
 
   const Plan& plan_;
   const State& initial_;
+  const search::Evaluator<G>* base_;
   std::uint64_t number_;
   search::AnySearch& search_;
   Generator chance_;
@@ -126,13 +139,14 @@ class LearningGame {
   ActionList<G::action_count> list_;
 };
 
-// Plays all games of a plan from an initial state on; `make_search` makes a search for each thread.
+// Plays all games of a plan from an initial state on; nets are to correct the `base`, if there is one; `make_search` makes a search for each thread.
 template <Game G, class MakeSearch>
-[[nodiscard]] Samples selfplay(const Plan& plan, const typename G::State& initial, const MakeSearch& make_search) {
+[[nodiscard]] Samples selfplay(const Plan& plan, const typename G::State& initial, const search::Evaluator<G>* base,
+                               const MakeSearch& make_search) {
   std::vector<Samples> games(plan.games);
   on_threads(plan.threads, plan.games, [&] {
-    return [&plan, &initial, &games, search = make_search()](std::uint64_t i) {
-      games[i] = LearningGame<G>(plan, initial, plan.first_game + i, *search).play();
+    return [&plan, &initial, base, &games, search = make_search()](std::uint64_t i) {
+      games[i] = LearningGame<G>(plan, initial, base, plan.first_game + i, *search).play();
     };
   });
   Samples all;

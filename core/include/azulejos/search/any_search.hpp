@@ -51,4 +51,11 @@ struct AnyValue {
 // The evaluation made by hand.
 [[nodiscard]] std::shared_ptr<const AnyEvaluator> hand_evaluator(const AnyGame& game);
 
+// The same if it is what the nets of this game correct, or none.
+template <Game G>
+[[nodiscard]] std::shared_ptr<const Evaluator<G>> corrected_evaluator(const AnyGame& game) {
+  const auto hand = hand_evaluator(game);
+  return hand->is_corrected() ? std::dynamic_pointer_cast<const Evaluator<G>>(hand) : nullptr;
+}
+
 }  // namespace azulejos::search

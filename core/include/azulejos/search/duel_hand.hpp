@@ -8,6 +8,7 @@ namespace azulejos::search {
 
 class DuelHand final : public Evaluator<duel::Duel> {
  public:
+  [[nodiscard]] bool is_corrected() const override { return true; }
   [[nodiscard]] Value<duel::Duel> afterstate(const State& state) const override;
   [[nodiscard]] bool knows_decisions() const override { return true; }
   [[nodiscard]] Value<duel::Duel> decision(const State& state) const override;

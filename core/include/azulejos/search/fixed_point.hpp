@@ -29,6 +29,25 @@ namespace azulejos::search {
   return table[at] + (table[at + 1] - table[at]) * (clamped % fine) / fine;
 }
 
+inline constexpr int logarithm_shift = 15;
+
+// The natural logarithm of x >= 1 in 2^-15.
+[[nodiscard]] constexpr std::int32_t logarithm(std::uint32_t x) {
+  constexpr int digits = 24;
+  constexpr std::uint64_t of_two = 2'977'044'472;  // ln 2 in 2^-32
+  const int whole = std::bit_width(x) - 1;
+  // Squaring a number from 1 to below 2 gives the next binary digit of its logarithm to base 2.
+  std::uint64_t square = std::uint64_t{x} << (31 - whole);
+  auto binary = static_cast<std::uint64_t>(whole);
+  for (int i = 0; i < digits; ++i) {
+    square = square * square >> 31;
+    const std::uint64_t digit = square >> 32;
+    square >>= digit;
+    binary = binary << 1 | digit;
+  }
+  return static_cast<std::int32_t>(binary * of_two >> (digits + 32 - logarithm_shift));
+}
+
 // The whole part of the square root.
 [[nodiscard]] constexpr std::uint64_t square_root(std::uint64_t x) {
   std::uint64_t root = 0;

@@ -48,6 +48,9 @@ class AnyEvaluator {
   AnyEvaluator(const AnyEvaluator&) = delete;
   AnyEvaluator& operator=(const AnyEvaluator&) = delete;
   virtual ~AnyEvaluator() = default;
+
+  // Whether the nets of its game correct it, in place of valuing positions alone: worth its time where it knows what games are too few to teach.
+  [[nodiscard]] virtual bool is_corrected() const { return false; }
 };
 
 // Estimates positions of one game that are not over. It is immutable: the same position gives the same value at any time, on any machine and in
@@ -65,6 +68,7 @@ class Evaluator : public AnyEvaluator {
   // and ask for the afterstate.
   [[nodiscard]] virtual bool knows_decisions() const { return false; }
   [[nodiscard]] virtual Value<G> decision(const State& state) const { return afterstate(state); }
+  [[nodiscard]] Value<G> any(const State& state) const { return G::node(state) == Node::decision ? decision(state) : afterstate(state); }
 
   // How promising each of the legal actions is to the seat that decides, as logits, if this evaluator knows.
   [[nodiscard]] virtual bool knows_policy() const { return false; }

@@ -65,6 +65,8 @@ class View(Data, frozen=True):
     setup: Setup
     text: str
     deal: DealView | None
+    goals: dict[str, list[int]]
+    """What each goal of Azul Duel would bring each seat as things stand; empty in the other games."""
 
 
 class SeatInfo(Data, frozen=True):

@@ -183,6 +183,19 @@ def undo_target(table: Table, seat: int) -> int | Refusal:
 
 
 def undo_is_free(table: Table, seat: int) -> bool:
+    """Whether nobody else has to be asked: there is nobody, or the seat only puts back what it has begun and has looked at nothing hidden."""
+    return plays_alone(table, seat) or _has_only_begun(table, seat)
+
+
+def _has_only_begun(table: Table, seat: int) -> bool:
+    if table.line is None or not table.line.position.mid_turn or table.line.position.seat != seat:
+        return False
+    # Who draws may come to know what another seat has put under the stack: that is no chance, but not to be had for nothing either.
+    begun = [ply for ply in table.line.plies if ply.turn == table.line.turn]
+    return all(table.game.parts(ply.action)["kind"] != "draw" for ply in begun)
+
+
+def plays_alone(table: Table, seat: int) -> bool:
     """Whether this is nobody else's game: all other seats are bots of this house, or held by the same token."""
     return all(table.same_holder(seat, other) or not who.asked for other, who in enumerate(table.seats))
 
@@ -282,7 +295,7 @@ def _pause(table: Table, command: commands.Pause, at: int) -> list[Event]:
         raise Refusal("not-possible", "the game is paused already" if table.paused else "the game is not paused")
     if not command.on:
         return [happened.Continued(at=at, id=command.id, by=command.seat)]
-    if table.clocks is None or undo_is_free(table, command.seat):
+    if table.clocks is None or plays_alone(table, command.seat):
         return [happened.Paused(at=at, id=command.id, by=command.seat)]
     _check_new_offer(table, "pause", command.seat)
     return [happened.Offered(at=at, id=command.id, kind="pause", by=command.seat)]

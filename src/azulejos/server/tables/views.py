@@ -13,7 +13,7 @@ from azulejos.rules.action import Explanation, Step
 from azulejos.rules.position import Position
 from azulejos.server.protocol import answers, entries
 from azulejos.server.tables import events as happened
-from azulejos.server.tables.decide import Holder, Refusal, rematch_is_free, undo_is_free, undo_target
+from azulejos.server.tables.decide import Holder, Refusal, plays_alone, rematch_is_free, undo_is_free, undo_target
 from azulejos.server.tables.events import Event
 from azulejos.server.tables.line import Draw, Ply
 from azulejos.server.tables.results import result_of
@@ -148,10 +148,10 @@ class Scene:
             refusal = answers.RefusalView(target.details.get("code", target.code), {}, target.reason)
         elif not free and not table.settings.takebacks:
             refusal = answers.RefusalView("no-takebacks", {}, "at this table nothing is taken back")
-        asked: answers.Ask = "free" if free else "ask"
+        asked: answers.Ask = "free" if plays_alone(table, seat) else "ask"
         another: answers.Ask = "free" if rematch_is_free(table, seat) else "ask"
         return answers.Rights(
-            undo="no" if refusal else asked,
+            undo="no" if refusal else ("free" if free else "ask"),
             undo_reason=refusal,
             pause="no" if not playing or gave_up else ("free" if table.clocks is None else asked),
             resign=playing and not gave_up,
@@ -216,6 +216,7 @@ def view_of(position: Position, eyes: Eyes, turn: int) -> answers.View:
         setup=msgspec.to_builtins(seen.setup()),
         text=str(seen),
         deal=answers.DealView(deal.tiles, deal.certain, deal.expected, deal.from_lid) if deal else None,
+        goals={goal: list(points) for goal, points in seen.goals().items()},
     )
 
 

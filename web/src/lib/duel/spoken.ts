@@ -48,6 +48,8 @@ export function about({ parts, facts }: Option): string {
 			return colour(parts.colour ?? "");
 		case "chip":
 			return sourceName(parts.source ?? "");
+		case "place":
+			return t("choose-slot", { n: facts.slot ?? 0 });
 		case "spend":
 			return chip(parts.chip ?? "");
 		case "stop":
@@ -79,12 +81,15 @@ export function outcome({ parts, facts, text }: Option): string {
 			if (facts.placed) said.push(t("placed", { n: facts.placed }));
 			if (facts.damaged) said.push(t("to-damaged", { n: facts.damaged }));
 			if (facts.damaged_change) said.push(t("minus-points", { n: -facts.damaged_change }));
-			if (facts.completes) said.push(t("completes-row", { n: facts.points ?? 0 }));
+			// A tile always scores: without points there is no space for it.
+			if (facts.completes) said.push(facts.points ? t("completes-row", { n: facts.points }) : t("completes-no-space"));
 			return list(said);
 		case "place":
-			return facts.lines ? t("opens-lines", { n: facts.lines }) : t("choose-slot", { n: facts.slot ?? 0 });
+			return facts.lines ? t("opens-lines", { n: facts.lines }) : "";
 		case "column":
-			return t("choose-column", { column: facts.column ?? 0, points: facts.points ?? 0 });
+			said.push(t("choose-column", { column: facts.column ?? 0, points: facts.points ?? 0 }));
+			if (facts.special) said.push(t("with-special", { n: facts.special }));
+			return list(said);
 		case "pay":
 			return t("pay-left", { chips: facts.chips ?? 0, missing: facts.missing ?? 0 });
 		case "leave":

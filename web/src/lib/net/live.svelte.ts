@@ -53,12 +53,15 @@ export class Live {
 	readonly #waiting = new Map<string, Waiting>();
 	readonly #looks = new Map<number, (view: View) => void>();
 	readonly #online = () => this.#again(0);
+	// A socket notices only after a while that nobody is there; the device knows at once.
+	readonly #offline = () => this.#again(WAITS[0] ?? 500);
 
 	constructor(table: string, tokens: readonly string[]) {
 		const { protocol, host } = location;
 		this.#address = `${protocol === "https:" ? "wss" : "ws"}://${host}/api/tables/${table}/live`;
 		this.#tokens = [...tokens];
 		addEventListener("online", this.#online);
+		addEventListener("offline", this.#offline);
 		this.#open();
 	}
 
@@ -90,6 +93,7 @@ export class Live {
 	close(): void {
 		this.connection = "closed";
 		removeEventListener("online", this.#online);
+		removeEventListener("offline", this.#offline);
 		this.#silence();
 		clearTimeout(this.#timer);
 		this.#socket?.close();

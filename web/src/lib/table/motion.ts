@@ -28,6 +28,9 @@ let running: Animation[] = [];
 /** The tiles that lie above the others while they fly. */
 let raised: SVGElement[] = [];
 
+/** Pictures of tiles that fly to a board out of sight. */
+let pictures: SVGElement[] = [];
+
 /** Where every tile lies now, before the page changes. */
 export function look(root: HTMLElement): Lying[] {
 	if (settings.speed === 0) return [];
@@ -58,7 +61,10 @@ export function fly(root: HTMLElement, before: readonly Lying[], bag: HTMLElemen
 	const dealt = new Map<string, number>();
 	const flights = come.map(({ element, letter, place, rect }, index): Flight => {
 		const at = gone.findIndex((tile) => tile.letter === letter);
-		const from = at >= 0 ? gone.splice(at, 1)[0]?.rect : undefined;
+		const left = at >= 0 ? gone.splice(at, 1)[0] : undefined;
+		const from = left?.rect;
+		const chip = rect.width === 0 ? chipOf(root, place) : undefined;
+		if (left !== undefined && chip !== undefined && left.rect.width > 0) return leave(left, chip, index * STAGGER);
 		if (from !== undefined && from.width > 0) return { element, frames: arc(from, rect), delay: index * STAGGER };
 		if (place.startsWith("f") && source !== undefined && source.width > 0) {
 			const order = dealt.size * 70 + (dealt.get(place) ?? 0) * STAGGER;
@@ -82,6 +88,8 @@ export function settle(): void {
 }
 
 function lower(): void {
+	for (const picture of pictures) picture.remove();
+	pictures = [];
 	for (const element of raised) element.style.zIndex = "";
 	raised = [];
 }
@@ -100,6 +108,36 @@ function difference(these: readonly Lying[], those: readonly Lying[]): Lying[] {
 
 function smaller({ left, top, width, height }: DOMRect): DOMRect {
 	return new DOMRect(left + width / 2 - 10, top + height / 2 - 10, 20, 20);
+}
+
+/** On a phone the board of another seat is a chip with its name. */
+function chipOf(root: HTMLElement, place: string): DOMRect | undefined {
+	const seat = /^[dlw](\d)/.exec(place)?.[1];
+	const chip = seat === undefined ? undefined : root.querySelector(`[data-chip="${seat}"]`)?.getBoundingClientRect();
+	return chip !== undefined && chip.width > 0 ? chip : undefined;
+}
+
+/** A picture of a tile flies to where its board would be opened, and is gone. */
+function leave({ element, rect }: Lying, chip: DOMRect, delay: number): Flight {
+	const picture = element.cloneNode(true) as SVGElement;
+	const { left, top, width, height } = rect;
+	Object.assign(picture.style, {
+		position: "fixed",
+		left: `${left}px`,
+		top: `${top}px`,
+		width: `${width}px`,
+		height: `${height}px`,
+		opacity: "0",
+	});
+	document.body.append(picture);
+	pictures.push(picture);
+	const there = `translate(${chip.left + chip.width / 2 - left - width / 2}px, ${chip.top + chip.height / 2 - top - height / 2}px)`;
+	const frames = [
+		{ transform: "none", opacity: 1 },
+		{ transform: `${there} scale(0.5)`, opacity: 1 },
+		{ transform: `${there} scale(0.4)`, opacity: 0 },
+	];
+	return { element: picture, frames, delay };
 }
 
 /** Along a slight arc, ending with a touch of the wall. */

@@ -1,5 +1,5 @@
 // The sounds of the table, made here from noise and tones: tile on wood, tile on plaster, a crack on the floor, a chime, a quiet call.
-import { settings } from "../settings.svelte";
+import { volume } from "../settings.svelte";
 
 export type Sound = "wood" | "plaster" | "crack" | "chime" | "turn";
 
@@ -7,13 +7,13 @@ let context: AudioContext | null = null;
 
 /** Browsers allow sound only after a first press; this is called with every one. */
 export function allow(): void {
-	if (settings.volume === 0 || typeof AudioContext === "undefined") return;
+	if (volume() === 0 || typeof AudioContext === "undefined") return;
 	context ??= new AudioContext();
 	if (context.state === "suspended") void context.resume();
 }
 
 export function sound(kind: Sound, delay = 0): void {
-	if (context === null || context.state !== "running" || settings.volume === 0) return;
+	if (context === null || context.state !== "running" || volume() === 0) return;
 	const at = context.currentTime + delay / 1000;
 	if (kind === "wood") knock(context, at, 420, 0.05, 0.5);
 	else if (kind === "plaster") knock(context, at, 950, 0.035, 0.35);
@@ -52,7 +52,7 @@ function tone(audio: AudioContext, at: number, pitch: number, length: number, lo
 
 function level(audio: AudioContext, at: number, length: number, loudness: number): GainNode {
 	const gain = audio.createGain();
-	gain.gain.setValueAtTime(loudness * settings.volume, at);
+	gain.gain.setValueAtTime(loudness * volume(), at);
 	gain.gain.exponentialRampToValueAtTime(0.0001, at + length);
 	gain.connect(audio.destination);
 	return gain;

@@ -10,6 +10,19 @@ export function clockText(milliseconds: number): string {
 	return `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
 }
 
+const UNITS: [Intl.RelativeTimeFormatUnit, number][] = [
+	["day", 86_400_000],
+	["hour", 3_600_000],
+	["minute", 60_000],
+];
+
+/** How long ago something was, in the words of a language: "3 hours ago". */
+export function ago(milliseconds: number, language: string): string {
+	const words = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+	for (const [unit, length] of UNITS) if (milliseconds >= length) return words.format(-Math.floor(milliseconds / length), unit);
+	return words.format(0, "second");
+}
+
 function two(number: number): string {
 	return String(number).padStart(2, "0");
 }
