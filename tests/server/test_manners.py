@@ -38,6 +38,7 @@ def test_between_people_a_move_comes_back_by_consent_only_and_never_past_a_deal(
     together(ana, bo)
     assert ana.state["offers"] == []
     # Once refused, it is not asked again before the next move.
+    assert (ana.state["rights"]["undo"], ana.state["rights"]["undoReason"]["code"]) == ("no", "answered")
     assert ana.ask("undo", seat=0)["code"] == "not-possible"
     bo.play()
     together(ana, bo)
@@ -196,9 +197,11 @@ def test_with_a_clock_a_pause_is_asked_for(client):
         asked = bo.ask("pause", seat=1, on=True)
         together(ana, bo)
         assert ana.state["clocks"]["running"] == 0
+        assert (ana.state["rights"]["pause"], bo.state["rights"]["pause"]) == ("no", "no")
         ana.ask("answer", seat=0, offer=asked["version"], accept=True)
         ana.until_state(lambda state: state["table"]["status"] == "paused")
         assert ana.state["clocks"]["running"] is None
+        assert ana.state["rights"]["pause"] == "ask"
         ana.ask("pause", seat=0, on=False)
         ana.play()
         left = ana.state["clocks"]["left"]

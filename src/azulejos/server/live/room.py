@@ -19,6 +19,7 @@ from azulejos.server.store.journal import Entry, Journal, Raced, StorageError
 from azulejos.server.store.relay import Present
 from azulejos.server.tables import decide as deciding
 from azulejos.server.tables import events as happened
+from azulejos.server.tables.again import rematch
 from azulejos.server.tables.decide import Decision, Holder, Refusal
 from azulejos.server.tables.events import Event
 from azulejos.server.tables.names import thinker_for
@@ -286,7 +287,7 @@ class Room:
 
     async def _rematch(self) -> None:
         new = new_table_id()
-        first = deciding.rematch(self.table, self._now())
+        first = rematch(self.table, self._now())
         next_table = Table(new, first)
         started = deciding.start_if_full(next_table, self._now())
         for event in started:

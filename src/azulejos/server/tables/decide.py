@@ -81,7 +81,7 @@ def open_table(wish: NewTable, at: int) -> tuple[Event, str, dict[int, str]]:
             links[number] = new_token()
             grants.append(Grant(hash_of(links[number]), (number,)))
     return (
-        happened.Opened(at=at, settings=wish, seed=_new_seed(), secret=_new_seed(), grants=tuple(grants)),
+        happened.Opened(at=at, settings=wish, seed=new_seed(), secret=new_seed(), grants=tuple(grants)),
         token,
         links,
     )
@@ -162,6 +162,15 @@ def flag(table: Table, at: int) -> list[Event]:
 def offered(table: Table, kind: str) -> OpenOffer | None:
     """The open offer of a kind."""
     return next((offer for offer in table.offers.values() if offer.kind == kind), None)
+
+
+def asked_already(table: Table, kind: str, seat: int) -> Refusal | None:
+    """Why a seat may not make this offer now, if somebody has made it, or has said no to it since the last move."""
+    if offered(table, kind) is not None:
+        return Refusal("not-possible", "that has been asked already", {"code": "asked"})
+    if table.declined.get((kind, seat)) == (len(table.line.plies) if table.line else 0):
+        return Refusal("not-possible", "that has been asked and answered: ask again after the next move", {"code": "answered"})
+    return None
 
 
 def undo_target(table: Table, seat: int) -> int | Refusal:
@@ -350,35 +359,6 @@ def effects(table: Table, at: int) -> list[Event]:
     return []
 
 
-def rematch(table: Table, at: int) -> list[Event]:
-    """The first events of the next table: the same people, seats turned by one, the same tokens."""
-    count = len(table.seats)
-    seats = [table.seats[(number + 1) % count] for number in range(count)]
-    settings = NewTable(
-        seats=[Bot(bot=who.bot or "") if who.by == "bot" and not who.stands_in else _wish(who.wish, who.name) for who in seats],
-        edition=table.settings.edition,
-        options=table.settings.options,
-        clock=table.settings.clock,
-        listed=table.settings.listed,
-        chat=table.settings.chat,
-        takebacks=table.settings.takebacks,
-    )
-    grants = tuple(
-        Grant(grant.token_hash, tuple(sorted((seat - 1) % count for seat in grant.seats)), grant.host) for grant in table.grants.values()
-    )
-    opened = happened.Opened(at=at, settings=settings, seed=_new_seed(), secret=_new_seed(), grants=grants, previous=table.id)
-    people = [
-        happened.Sat(at=at, seat=number, name=who.name)
-        for number, who in enumerate(seats)
-        if isinstance(settings.seats[number], Link) and not who.open
-    ]
-    return [opened, *people]
-
-
-def _wish(wish: Here | Link | Bot | Outside, name: str) -> Here | Link | Bot | Outside:
-    return wish if isinstance(wish, Bot) else type(wish)(name=name)
-
-
 def _check_playing(table: Table) -> None:
     if table.ending is not None:
         raise Refusal("over", "the game is over")
@@ -397,11 +377,15 @@ def _check_bot(name: str) -> None:
 
 
 def _check_new_offer(table: Table, kind: str, seat: int) -> None:
-    if offered(table, kind) is not None:
-        raise Refusal("not-possible", "that has been asked already")
-    if table.declined.get((kind, seat)) == (len(table.line.plies) if table.line else 0):
-        raise Refusal("not-possible", "that has been asked and answered: ask again after the next move")
+    refusal = asked_already(table, kind, seat)
+    if refusal is not None:
+        raise refusal
 
 
-def _new_seed() -> str:
+def new_seed() -> str:
+    """256 bits by chance, as they are written.
+
+    >>> len(new_seed())
+    66
+    """
     return seed_text(secrets.randbits(256))

@@ -13,7 +13,7 @@ from azulejos.rules.action import Explanation, Step
 from azulejos.rules.position import Position
 from azulejos.server.protocol import answers, entries
 from azulejos.server.tables import events as happened
-from azulejos.server.tables.decide import Holder, Refusal, plays_alone, rematch_is_free, undo_is_free, undo_target
+from azulejos.server.tables.decide import Holder, Refusal, asked_already, plays_alone, rematch_is_free, undo_is_free, undo_target
 from azulejos.server.tables.events import Event
 from azulejos.server.tables.line import Draw, Ply
 from azulejos.server.tables.results import result_of
@@ -148,12 +148,15 @@ class Scene:
             refusal = answers.RefusalView(target.details.get("code", target.code), {}, target.reason)
         elif not free and not table.settings.takebacks:
             refusal = answers.RefusalView("no-takebacks", {}, "at this table nothing is taken back")
-        asked: answers.Ask = "free" if plays_alone(table, seat) else "ask"
+        elif not free and (asked := asked_already(table, "undo", seat)) is not None:
+            refusal = answers.RefusalView(asked.details["code"], {}, asked.reason)
+        alone = plays_alone(table, seat)
+        waits = not alone and not table.paused and table.clocks is not None and asked_already(table, "pause", seat) is not None
         another: answers.Ask = "free" if rematch_is_free(table, seat) else "ask"
         return answers.Rights(
             undo="no" if refusal else ("free" if free else "ask"),
             undo_reason=refusal,
-            pause="no" if not playing or gave_up else ("free" if table.clocks is None else asked),
+            pause="no" if not playing or gave_up or waits else ("free" if table.clocks is None or alone else "ask"),
             resign=playing and not gave_up,
             rematch=another if table.ending is not None and table.next is None else "no",
             chat=table.settings.chat,
