@@ -9,6 +9,6 @@ export default defineConfig({
 	plugins: [svelte()],
 	resolve: { alias: { "#art": `${shared}/rules/drawing/art`, "#locales": `${shared}/locales` } },
 	// How long the compiler takes is nobody's business who sets up.
-	build: { target: "es2022", rolldownOptions: { checks: { pluginTimings: false } } },
+	build: { target: "es2022", rolldownOptions: { checks: { bundlerTimings: false } } },
 	server: { fs: { allow: [".", shared] }, proxy: { "/api": "http://127.0.0.1:8653", "/ws": { target: "ws://127.0.0.1:8653", ws: true } } },
 });
